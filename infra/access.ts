@@ -30,6 +30,8 @@ export interface Access {
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
   published?: readonly BucketUse[];
+  /** Makes the distribution forget what it keeps. */
+  clearsCaches?: true;
   /** The site's own pages, as frames for publications. */
   pages?: readonly 'read'[];
   queuesProofs?: true;
@@ -41,7 +43,15 @@ export interface Access {
   consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps' | 'similarity';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
-  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref' | 'similarity')[];
+  secrets?: readonly (
+    | 'editorAccessKey'
+    | 'signIn'
+    | 'cursors'
+    | 'orcid'
+    | 'canary'
+    | 'crossref'
+    | 'similarity'
+  )[];
   /** Visits the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
@@ -73,8 +83,8 @@ const session = {
 } as const satisfies Access;
 const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfies Access;
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
-/** Its cursors are sealed with the secret. */
-const pages = { secrets: ['signIn'] } as const satisfies Access;
+/** Its cursors are sealed with a secret that signs nothing else. */
+const pages = { secrets: ['cursors'] } as const satisfies Access;
 /** People are informed by letter. */
 const tells = { ...changesManuscripts, queuesMail: true } as const satisfies Access;
 /** Chiefs are also identified by an address. */
@@ -118,34 +128,33 @@ const federatedAccount = {
   people: ['read', 'write'],
   accounts: [...federatedSignIn.accounts, ...createsAccounts],
 } as const satisfies Access;
-/** The owner of an address may invalidate its earlier uses: password, sessions, roles, other ways of signing in. */
+/** The owner of an address may invalidate its earlier uses: password, sessions, roles, other ways of signing in; and is told of the rest. */
 const claimsAddress = {
   people: ['read', 'write', 'delete'],
   accounts: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  ...releasesLetters,
 } as const satisfies Access;
 
-/** By a reviewer's link: its signature, rates, and the seat itself. */
-const bySeat = {
+/** By a reviewer's link: its signature, the account of which a session showed it, rates, and the seat itself. */
+const byLink = {
+  people: ['read'],
   limits: ['read', 'write'],
   manuscripts: ['read'],
-  documents: ['read'],
   secrets: ['signIn'],
 } as const satisfies Access;
+/** The same, answered with what the reviewer reads. */
+const bySeat = { ...byLink, ...linksProof } as const satisfies Access;
 
 const keepsUploads = { uploads: ['read'], documents: ['read', 'write', 'delete'] } as const satisfies Access;
 
-/** For everyone: publications, in the site's frames. */
-const readsPublications = {
-  publications: ['read'],
-  published: ['read'],
-  pages: ['read'],
-} as const satisfies Access;
+/** For everyone: what is listed of publications, in the site's frames. */
+const listsPublications = { publications: ['read'], pages: ['read'] } as const satisfies Access;
 
 /** Its tokens are sealed like cursors. */
 const harvests = {
   publications: ['read'],
   published: ['read'],
-  secrets: ['signIn'],
+  secrets: ['cursors'],
 } as const satisfies Access;
 
 export const access = {
@@ -154,9 +163,8 @@ export const access = {
   'sign-in': signIn,
   'sign-in-with-google': {
     ...federatedAccount,
-    people: claimsAddress.people,
+    ...claimsAddress,
     accounts: [...federatedAccount.accounts, 'AdminUserGlobalSignOut'],
-    ...releasesLetters,
     settings: ['clients', 'google'],
   },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
@@ -182,7 +190,7 @@ export const access = {
   'sign-in-reviewer': signIn,
   'sign-out': session,
   'request-password-reset': { ...session, ...mailsCode },
-  'reset-password': { ...session, ...claimsAddress, ...releasesLetters, secrets: ['signIn'] },
+  'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
   'confirm-address': { ...session, ...releasesLetters, people: ['read', 'write'], secrets: ['signIn'] },
   'send-address-code': { ...session, ...mailsCode },
   'verify-email': session,
@@ -215,7 +223,7 @@ export const access = {
     documents: ['read', 'delete'],
   },
   'list-messages': readsManuscripts,
-  'send-message': { ...tells, ...linksProof },
+  'send-message': tells,
   'read-messages': changesManuscripts,
   'get-production': { ...readsManuscripts, ...linksProof, publications: ['read'] },
   // The requested Word file is stored and built. An article's page shows its author's address as long as they want it.
@@ -224,7 +232,7 @@ export const access = {
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
   // The draft of a revision becomes the manuscript's present round, and its own row is deleted.
-  'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
+  'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'], queuesProofs: true },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-review-copy': { ...readsManuscripts, ...linksProof },
   'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
@@ -266,7 +274,7 @@ export const access = {
   'request-status-as-editor': { ...tells, ...linksProof },
   // The links of one's own seats are signed. Guests' ids are made with the secret too.
   'list-own-seats': { ...readsManuscripts, secrets: ['signIn'] },
-  'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
+  'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn', 'cursors'] },
   // Fields that they no longer name stop leading to them.
   'save-reviewer-profile': { ...session, people: ['read', 'write', 'delete'] },
   // Everything in the form; the draft becomes part of the review.
@@ -276,7 +284,7 @@ export const access = {
   // The references of a screened manuscript show co-authorships.
   'suggest-reviewers': { ...readsManuscripts, ...pages, documents: ['read'] },
   'render-invitation': { ...readsManuscripts, ...actsAsChief },
-  'get-screening': { ...readsManuscripts, documents: ['read'], settings: ['clients', 'similarity'] },
+  'get-screening': { ...readsManuscripts, documents: ['read'], settings: ['clients', 'chief', 'similarity'] },
   'start-similarity-check': { ...changesManuscripts, settings: ['clients', 'similarity'] },
   'open-similarity-report': {
     ...readsManuscripts,
@@ -298,7 +306,7 @@ export const access = {
     queuesProofs: true,
   },
   // The worker informs people when it is published.
-  publish: { ...changesManuscripts, ...linksProof },
+  publish: { ...changesManuscripts, ...linksProof, ...actsAsChief },
   'recall-publication': { ...changesManuscripts, ...linksProof },
   // The schedule informs people when it is published.
   'add-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
@@ -309,30 +317,29 @@ export const access = {
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
   'renew-seat-link': { limits: ['read', 'write'], manuscripts: ['read', 'write'], queuesMail: true },
-  // Whoever answers reads the email of the address: an unconfirmed account with it is theirs.
-  'answer-seat': { ...bySeat, ...claimsAddress, manuscripts: ['read', 'write'], queuesMail: true },
+  'answer-seat': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
   // Strangers read what it says where all is public: no function of theirs reaches who reviewed what.
   'make-certificate': {
-    ...bySeat,
+    ...byLink,
     publications: ['write'],
     settings: ['site'],
     memory: 2048,
     timeout: 29,
     opensDocuments: true,
   },
-  'create-seat-upload': { ...bySeat, uploads: ['write'] },
+  'create-seat-upload': { ...byLink, uploads: ['write'] },
   // Files of a review are stored as soon as they are in its draft, because uploads are deleted after days. A discarded change is no draft
   // any more.
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // The draft becomes part of the review.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
-  'submit-seat-identity-report': { ...bySeat, manuscripts: ['read', 'write'] },
-  'send-seat-message': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
+  'submit-seat-identity-report': { ...byLink, manuscripts: ['read', 'write'] },
+  'send-seat-message': { ...byLink, manuscripts: ['read', 'write'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
-  'read-publication': readsPublications,
-  'read-list': readsPublications,
-  'read-certificate': { publications: ['read'], pages: ['read'] },
+  'read-publication': { ...listsPublications, published: ['read'] },
+  'read-list': listsPublications,
+  'read-certificate': listsPublications,
   harvest: harvests,
   'harvest-by-form': harvests,
 } satisfies Record<RouteName, Access>;
@@ -424,6 +431,9 @@ export const schedules = {
     prints: ['read', 'delete'],
     // An article, or a notice, gets its number.
     publications: ['read', 'write'],
+    // Of what was removed, which its workers may have been putting.
+    published: ['delete'],
+    clearsCaches: true,
     documents: ['delete'],
     readsDesk: true,
     queuesMail: true,

@@ -5,6 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { brand } from '../shared/brand/brand.ts';
 import { routeNames, routes } from '../shared/contract/routes.ts';
 import { access } from './access.ts';
+import { asTag } from './as-tag.ts';
 import type { DeclaredEndpoints } from './constructs/http-api.ts';
 import { readBuiltSite } from './edge/built-site.ts';
 import type { BuiltSite } from './edge/page-request.ts';
@@ -107,14 +108,6 @@ export function makeApp({
   });
   return app;
 }
-
-/** Tags allow letters, digits and a few signs; 'Smith & Sons' has another. */
-export const asTag = (text: string): string =>
-  text
-    .replace(/[^\p{L}\p{Z}\p{N}_.:/=+\-@]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, 256);
 
 /** Without credentials; with them the CDK command always provides the region. */
 const DEFAULT_REGION = 'eu-west-1';

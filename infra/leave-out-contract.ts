@@ -28,13 +28,15 @@ export const leaveOutContract: Plugin = {
       contents: withOwnRoute(basename(path, '.ts'), readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
-    onLoad({ filter: /\/shared\/(?:contract|domain)\/.*\.ts$/ }, ({ path }) =>
+    onLoad({ filter: OWN_SOURCE }, ({ path }) =>
       path === ROUTES ? undefined : { contents: withPureValues(readFileSync(path, 'utf8')), loader: 'ts' },
     );
   },
 };
 
 const ROUTES = join(import.meta.dirname, '../shared/contract/routes.ts');
+/** Our own code, which only makes values when it is loaded: an endpoint needs a part of the contract, and few of the stores. */
+const OWN_SOURCE = /\/shared\/(?:contract|domain)\/.*\.ts$|\/functions\/.*\.ts$/;
 const HANDLER = /\/functions\/http\/[a-z-]+\.ts$/;
 const [OWN, EACH] = ['own-route', 'each-route'];
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Plugin, PluginBuild } from 'esbuild';
+import { parseAst } from 'vite';
 
 /**
  * What every SDK client names and no call of ours reaches: a fifth of a bundle, which each cold start would read and run.
  *
- * - The search for credentials (files, single sign-on, roles, machines' metadata): `clients/settings.ts` names those of the environment,
+ * - The search for credentials (files, single sign-on, roles, machines' metadata): `runtime/clients.ts` names those of the environment,
  * and a client that has some never searches.
  * - Reading and writing event streams, as in S3 Select.
  * - DynamoDB's endpoint discovery, which has to be switched on.
@@ -14,60 +15,92 @@ import type { Plugin } from 'esbuild';
  * - The names of AWS's regions: a pattern shows the partition of each.
  * - Each client's package.json except its version.
  */
-const STAND_INS = {
-  '@aws-sdk/credential-provider-node': 'no-credential-search.ts',
-  '@smithy/core/event-streams': 'no-event-streams.ts',
-  '@aws-sdk/middleware-endpoint-discovery': 'no-endpoint-discovery.ts',
-};
-
 export const leaveOutUnusedSdk: Plugin = {
   name: 'leave-out-unused-sdk',
-  setup({ onResolve, onLoad }) {
-    for (const [name, standIn] of Object.entries(STAND_INS))
-      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: join(import.meta.dirname, standIn) }));
-    onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/ }, ({ path }) => ({
-      contents: withPlainKeys(readFileSync(path, 'utf8')),
-    }));
-    onLoad({ filter: /\/util-endpoints\/lib\/aws\/partitions\.js$/ }, ({ path }) => ({
-      contents: withoutRegions(readFileSync(path, 'utf8')),
-    }));
-    onResolve({ filter: /\/DefaultRateLimiter$/ }, ({ importer }) =>
-      importer.includes('/@smithy/core/dist-es/submodules/retry/')
-        ? { path: join(import.meta.dirname, 'no-adaptive-tries.ts') }
-        : undefined,
+  setup(bundle) {
+    for (const name of ['credential-provider-node', 'middleware-endpoint-discovery'])
+      standIn(bundle, new RegExp(`^@aws-sdk/${name}$`));
+    standIn(bundle, /^@smithy\/core\/event-streams$/);
+    standIn(bundle, /\/DefaultRateLimiter$/, '/@smithy/core/dist-es/submodules/retry/');
+    standIn(bundle, /^\.\/(?:Sha256|Md5)Js$/, '/@smithy/core/dist-es/submodules/checksum/');
+    edit(bundle, /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/, withPlainKeys);
+    edit(bundle, /\/util-endpoints\/lib\/aws\/partitions\.js$/, withoutRegions);
+    edit(
+      bundle,
+      /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/models\/(?:errors|\w+ServiceException)\.js$/,
+      withShortErrors,
     );
-    onResolve({ filter: /^\.\/(?:Sha256|Md5)Js$/ }, ({ importer }) =>
-      importer.includes('/@smithy/core/dist-es/submodules/checksum/')
-        ? { path: join(import.meta.dirname, 'no-slow-digests.ts') }
-        : undefined,
+    edit(
+      bundle,
+      /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/,
+      (code) => JSON.stringify({ version: JSON.parse(code).version }),
+      'json',
     );
-    onLoad(
-      { filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/models\/(?:errors|\w+ServiceException)\.js$/ },
-      ({ path }) => ({
-        contents: withShortErrors(readFileSync(path, 'utf8')),
-      }),
-    );
-    onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/ }, ({ path }) => ({
-      contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
-      loader: 'json',
-    }));
   },
 };
 
 /** The code that makes a JSON Schema of our schemas: every one of them refers to it, but only the API document uses it. */
 export const leaveOutJsonSchema: Plugin = {
   name: 'leave-out-json-schema',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/core\/to-json-schema\.js$/ }, ({ importer }) =>
-      importer.endsWith('zod/v4/classic/schemas.js')
-        ? { path: join(import.meta.dirname, 'no-json-schema.ts') }
-        : undefined,
+  setup(bundle) {
+    standIn(bundle, /\/core\/to-json-schema\.js$/, 'zod/v4/classic/schemas.js');
+    edit(bundle, /zod\/v4\/classic\/schemas\.js$/, (code) =>
+      rewritten(code, ({ expression }) =>
+        expression?.left?.property?.name === 'processJSONSchema' ? LEFT_OUT : undefined,
+      ),
     );
-    onLoad({ filter: /zod\/v4\/classic\/schemas\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''),
-    }));
   },
 };
+
+/** Resolves an import to `left-out.ts`, if `by` is in the importer's path. */
+const standIn = ({ onResolve }: PluginBuild, filter: RegExp, by = '') =>
+  onResolve({ filter }, ({ importer }) =>
+    importer.includes(by) ? { path: join(import.meta.dirname, 'left-out.ts') } : undefined,
+  );
+
+const edit = (
+  { onLoad }: PluginBuild,
+  filter: RegExp,
+  write: (code: string) => string,
+  loader: 'js' | 'json' = 'js',
+) => onLoad({ filter }, ({ path }) => ({ contents: write(readFileSync(path, 'utf8')), loader }));
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  /** Of a literal its value. */
+  value?: unknown;
+  key?: Node;
+  computed?: boolean;
+  id?: Node;
+  init?: Node;
+  expression?: Node;
+  left?: Node;
+  callee?: Node;
+  property?: Node;
+}
+
+/** A module with what `write` puts in place of its nodes, or of each up to another's start; undefined leaves one as it is. */
+function rewritten(code: string, write: (node: Node) => { text: string; upTo?: Node } | undefined): string {
+  let text = '';
+  let end = 0;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    const instead = node.start >= end ? write(node) : undefined;
+    if (instead) {
+      text += code.slice(end, node.start) + instead.text;
+      end = instead.upTo?.start ?? node.end;
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(parseAst(code).body);
+  return text + code.slice(end);
+}
+
+const LEFT_OUT = { text: '' };
 
 /** Each endpoint's description and possible refusals: only the API document contains them, and no function reads them. */
 export const withoutDescriptions = (code: string): string =>
@@ -77,26 +110,28 @@ export const withoutDescriptions = (code: string): string =>
 
 /** Empties each partition's list of regions: for an unlisted region, the SDK uses the partition's pattern. */
 export const withoutRegions = (code: string): string =>
-  code.replace(/("regions": )\{\n(?: {16}.*\n)+ {12}\}/g, '$1{}');
+  rewritten(code, ({ key }) => (key?.value === 'regions' ? { text: '"regions": {}' } : undefined));
 
 /**
  * Each error of a service is a class of a dozen lines, and a client names all of them. Setting the prototype is for old JavaScript; the
  * common base class sets the two fields, from what the constructor passes on.
  */
 export const withShortErrors = (code: string): string =>
-  code
-    .replace(/^ {4}(?:name = "\w+"|\$fault = "\w+");\n/gm, '')
-    .replace(/^ {8}Object\.setPrototypeOf\(this, \w+\.prototype\);\n/gm, '');
+  rewritten(code, ({ type, key, expression }) => {
+    const isField = type === 'PropertyDefinition' && ['name', '$fault'].includes(key?.name ?? '');
+    return isField || expression?.callee?.property?.name === 'setPrototypeOf' ? LEFT_OUT : undefined;
+  });
 
 /**
  * The shapes of a service's requests and answers are in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a computed key
  * may do anything, so it keeps each such shape; with plain keys it drops those that no call uses.
  */
 export function withPlainKeys(code: string): string {
-  const texts = new Map(
-    [...code.matchAll(/^const (\w+) = ("[^"\\]*");$/gm)].map(([, name, text]) => [name, text]),
-  );
-  return code.replace(/\[(_\w+)\]:/g, (whole, name: string) =>
-    texts.has(name) ? `${texts.get(name)}:` : whole,
-  );
+  const texts = new Map<string, string>();
+  return rewritten(code, ({ type, id, init, key, computed, value }) => {
+    if (type === 'VariableDeclarator' && id?.name && typeof init?.value === 'string')
+      texts.set(id.name, JSON.stringify(init.value));
+    const text = type === 'Property' && computed ? texts.get(key?.name ?? '') : undefined;
+    return text ? { text: `${text}: `, upTo: value as Node } : undefined;
+  });
 }

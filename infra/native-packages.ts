@@ -9,6 +9,7 @@ export const NATIVE_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
   '@hyzyla/pdfium',
   '@neslinesli93/qpdf-wasm',
+  'libxml2-wasm',
 ];
 
 /** Where `npm run lambda-packages` puts packages that npm leaves out on machines of another kind than Lambda's. */

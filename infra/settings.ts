@@ -82,8 +82,9 @@ const Settings = z
       .optional(),
     /** The recipient of alarms. */
     alarmEmail: z.email().optional(),
-    /** Raised by ops after changing an access key, so that its new digest is published. */
-    accessKeyEdition: z.string().default('1'),
+    /** Set by `npm run deploy`: the access keys' versions in Secrets Manager, so that it publishes the digest of a changed one. */
+    editorKeyEdition: z.string().default('1'),
+    reviewerKeyEdition: z.string().default('1'),
     /** Raised by ops, one at a time and never back, to change the key by which the API recognises the distribution. */
     originKeyVersion: whole(1, 1_000_000).default(1),
     /** Whether the firewall blocks what its rules find, or only counts it. */
@@ -170,6 +171,16 @@ export type StageSettings = z.input<typeof Settings>;
 
 /** Names of all settings. */
 export const SETTING_NAMES = Object.keys(Settings.in.shape);
+
+/** What `npm run deploy` finds out and no one may say, with the reason. */
+export const FOUND_OUT: Record<string, string> = {
+  firstDeployment:
+    'Whether it is the first deployment is found out, not said: it would take protection away.',
+  withheldIndexes: 'Which indexes are made when is found out, not said: an index in use would be deleted.',
+  editorKeyEdition: 'Which access key is deployed is found out, not said: it is the one in Secrets Manager.',
+  reviewerKeyEdition:
+    'Which access key is deployed is found out, not said: it is the one in Secrets Manager.',
+};
 
 export function parseSettings(values: unknown): Settings {
   const parsed = Settings.safeParse(values);

@@ -8,9 +8,9 @@ const inEveryPage = /web\/src\/app\/(?!shell\/session-changed)/;
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/react-roots/;
 /** Shared by nearly all public pages, or by nearly all forms. One file each instead of many small ones. */
 const inPagesOfText =
-  /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|book-table|data-table|button|spinner))/;
+  /web\/src\/(features\/site\/(article-view|figures\/)|ui\/(section|prose|notice|book-table|data-table|button|spinner))/;
 const inForms =
-  /web\/src\/(ui\/(field|choice-field)|features\/account\/(account\.module|form-error|brand-panel))/;
+  /web\/src\/(ui\/fields\/(field|choice-field)|features\/account\/(account\.module|form-error|brand-panel))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,7 +38,8 @@ export default defineConfig({
             { name: 'react', test: drawing },
             { name: 'router', test: /node_modules\/react-router\// },
             { name: 'start', test: inEveryPage },
-            { name: 'reading', test: inPagesOfText },
+            // Named after its file that pages of text import when they are opened: `assets.ts` finds it by that name.
+            { name: 'article-view', test: inPagesOfText },
             { name: 'forms', test: inForms },
           ],
         },

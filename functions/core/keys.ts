@@ -257,6 +257,9 @@ export const depositKey = ({ number, at }: { number: number; at: string }) => ({
   pk: depositPk(number),
   sk: at,
 });
+/** What was removed, by order from outside: kept apart, so that a restored table is told too. */
+export const removalsPk = 'removed';
+export const removalKey = (number: number) => ({ pk: removalsPk, sk: String(number).padStart(6, '0') });
 /** What Similarity Check is asked about a round: in the manuscript's past, and gone with it. */
 export const similarityPrefix = 'similarity#';
 export const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; round: number }) => ({
@@ -316,8 +319,8 @@ export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${p
 /** When the editors' access key was last changed. */
 export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
 export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
-/** Counts the mails to a mailbox that strangers can cause. */
-export const mailAllowanceKey = (mailbox: string) => ({ pk: `mail-allowance#${mailbox}`, sk: 'sent' });
+/** Counts the mails that strangers can cause: to a mailbox, or for a purpose. */
+export const mailAllowanceKey = (of: string) => ({ pk: `mail-allowance#${of}`, sk: 'sent' });
 export const expectedSignInKey = (poolName: string) => ({
   pk: `expected-sign-in#${poolName}`,
   sk: 'expected',

@@ -1,6 +1,11 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { brand } from '../../shared/brand/brand.ts';
-import type { Mail } from '../people/rules/reset-mail.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 export type MailSender = ReturnType<typeof createMailSender>;
 

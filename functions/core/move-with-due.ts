@@ -1,5 +1,5 @@
 import { dueKey } from './keys.ts';
-import { putDue } from './letter-writes.ts';
+import { putDue } from './put-due.ts';
 import type { DueRow } from './rules/due-row.ts';
 import type { Key } from './table.ts';
 import type { Items } from './table-calls.ts';

@@ -24,7 +24,7 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
   const base = new URL(endpoint ? `${endpoint}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`);
   const { protocol, hostname, port, host, pathname } = base;
 
-  async function sign(key: string, disposition: string, contentType: string): Promise<string> {
+  async function sign(how: 'inline' | 'attachment', key: string, fileName: string, contentType: string) {
     const path = pathname + key.split('/').map(escaped).join('/');
     const signed = await signer.presign(
       {
@@ -34,7 +34,7 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
         ...(port ? { port: Number(port) } : {}),
         path,
         query: {
-          'response-content-disposition': disposition,
+          'response-content-disposition': disposed(SHOWN.has(contentType) ? how : 'attachment', fileName),
           'response-content-type': contentType,
           // A cached copy would remain visible after the link's end, to whoever uses that browser then.
           'response-cache-control': 'private, no-store',
@@ -51,17 +51,19 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
 
   return {
     /** A short-lived link that opens in the browser under a readable name. */
-    signRead: (key: string, fileName: string) => sign(key, disposed('inline', fileName), MIME.pdf),
+    signRead: (key: string, fileName: string) => sign('inline', key, fileName, MIME.pdf),
 
-    /** For pictures that we made ourselves and show on our pages. */
-    signPicture: (key: string, fileName: string, type: string) =>
-      sign(key, disposed('inline', fileName), type),
+    /** For pictures that our pages show. */
+    signPicture: (key: string, fileName: string, type: string) => sign('inline', key, fileName, type),
 
     /** A link that downloads the file as uploaded: its content is untrusted, so no browser opens it from our site. */
     signDownload: (key: string, fileName: string, type: 'docx' | 'pdf') =>
-      sign(key, disposed('attachment', fileName), MIME[type]),
+      sign('attachment', key, fileName, MIME[type]),
   };
 }
+
+/** All else may hold markup of others, and is only downloaded: the bucket’s address has no policy against scripts. */
+const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,20 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { editionItem } from './row-writes.ts';
 import type { Key, Table } from './table.ts';
 import type { Row } from './table-calls.ts';
 import { findWriteFailures } from './write-failure.ts';
 
 type Edition = Row & { edition: number };
-
-/** Only if the edition before it is still as it was read. */
-export function editionItem(TableName: string, key: Key, draft: Edition) {
-  const isFirst = draft.edition === 1;
-  return {
-    TableName,
-    Item: { ...key, ...draft },
-    ConditionExpression: isFirst ? 'attribute_not_exists(pk)' : 'edition = :read',
-    ...(isFirst ? {} : { ExpressionAttributeValues: { ':read': draft.edition - 1 } }),
-  };
-}
 
 /** False if it was saved in between: its edition is the one after that which was read. */
 export async function saveEdition(

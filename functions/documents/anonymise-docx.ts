@@ -1,6 +1,7 @@
 import { type AnonymousModel, type AnonymousOptions, anonymousModel } from './anonymous/anonymous-model.ts';
 import { identityForms } from './anonymous/identity-forms.ts';
-import { propertyIdentities } from './anonymous/property-identities.ts';
+import { nameParts } from './anonymous/name-parts.ts';
+import { plainWords } from './anonymous/name-spellings.ts';
 import { settingFindings } from './anonymous/setting-findings.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import { mergeParts } from './merge/merge-parts.ts';
@@ -23,6 +24,25 @@ export interface AnonymousDocxOptions extends AnonymousOptions, TypesetOptions {
 /** The names to search for in a Word document: its authors', and those in its properties and comments. */
 export function identitiesOfDocx(bytes: Uint8Array, authors: readonly Identity[]): Identity[] {
   return [...authors, ...propertyIdentities(peopleOfDocx(bytes), authors)];
+}
+
+/** Placeholders that programs and offices use as names. */
+const NOBODY =
+  /^(?:(?:microsoft|ms|windows|office|libreoffice|openoffice|apple|mac|google|python|docx|pandoc|latex|tex|adobe|acrobat|word|writer|lenovo|asus|acer|hp|dell|samsung|toshiba|sony|user|users|utilisateur|usuario|usuario de|utente|benutzer|anwender|administrator|admin|author|autor|auteur|unknown|unnamed|un named|none|nobody|anonymous|reviewer|editor|owner|guest|test|client|customer|student|home|pc|laptop|computer|company|department|template|journal|publisher|elsevier|springer|ieee|mdpi|frontiers|wiley)(?: |$)|\d)/;
+
+const MAX_WORDS = 5;
+
+/** People in a file's properties and comments, as identities to ask about, without the authors. */
+function propertyIdentities(names: readonly string[], authors: readonly Identity[]): Identity[] {
+  const known = new Set(authors.map(({ given, family }) => plainWords(`${given} ${family}`)));
+  return names.flatMap((name): Identity[] => {
+    const words = plainWords(name);
+    const count = words.split(' ').length;
+    if (NOBODY.test(words) || count < 2 || count > MAX_WORDS) return [];
+    const { given, family } = nameParts(name);
+    if (known.has(plainWords(`${given} ${family}`))) return [];
+    return [{ given, family, emails: [], orcid: null, institutions: [], origin: 'property' }];
+  });
 }
 
 /** Makes a Word document into the PDF that reviewers get, with its findings. Throws DocumentFault. */

@@ -3,7 +3,15 @@ import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergeOutcome, MergePart } from './merge/parts.ts';
 import { partNames } from './model/document-names.ts';
 import { refuse } from './model/faults.ts';
-import type { ChangesOutcome, ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
+import { HIDDEN_SECONDS } from './model/hidden-list.ts';
+import type {
+  ChangesOutcome,
+  HiddenSummary,
+  ProofOutcome,
+  ProofRequest,
+  Refusal,
+  SourceDocument,
+} from './outcome.ts';
 import type { FoundHidden, JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
@@ -45,12 +53,13 @@ export async function buildProof(request: ProofRequest, pool: Runner): Promise<P
   return { state: 'ready', ...merged, ...told };
 }
 
-type Look = () => Promise<FoundHidden | null>;
+/** Words of a Word document are found while it is prepared, and told here. */
+type Look = (inWord?: HiddenSummary) => Promise<FoundHidden | null>;
 const hiddenTime: JobTime = { cpuSeconds: 6, wallSeconds: 8 };
 
-/** Runs once, beside other work. Whatever its result, the proof continues. */
+/** Searches a manuscript in PDF once, beside other work. Whatever its result, the proof continues. */
 function lookForHidden({ documents }: ProofRequest, pool: Runner, clock: Clock): Look {
-  const manuscript = documents.find(({ kind, isText }) => kind === 'manuscript' && !isText);
+  const manuscript = documents.find((document) => document.kind === 'manuscript' && isPdf(document));
   let looking: ReturnType<Look> | undefined;
   const find = async (): ReturnType<Look> => {
     if (!manuscript) return null;
@@ -65,8 +74,8 @@ function lookForHidden({ documents }: ProofRequest, pool: Runner, clock: Clock):
       return null;
     }
   };
-  return () => {
-    looking ??= find();
+  return (inWord) => {
+    looking ??= inWord ? Promise.resolve(inWord) : find();
     // Whoever awaits it last gets the failure.
     looking.catch(() => undefined);
     return looking;
@@ -97,6 +106,9 @@ function withoutChanges(merged: MergeOutcome, reason: string): MergeOutcome {
   return { ...merged, warnings: [...merged.warnings, warning], changesLeftOut: reason };
 }
 
+const isPdf = ({ bytes, isText }: SourceDocument): boolean =>
+  !isText && sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
+
 /** The short way for PDFs only; null if it is not for these documents or failed, without saying which. */
 async function mergeAtOnce(
   { documents, cover, anonymousTitle, before }: ProofRequest,
@@ -104,8 +116,6 @@ async function mergeAtOnce(
   clock: Clock,
   look: Look,
 ): Promise<MergeOutcome | null> {
-  const isPdf = ({ bytes, isText }: SourceDocument) =>
-    !isText && sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   if (!documents.every(isPdf)) return null;
   look();
   try {
@@ -130,11 +140,13 @@ async function buildInSteps(
   const comparing = compareRounds(request, pool, clock);
   const [changes, ...prepared] = await Promise.all([comparing, ...preparing]);
   const parts: MergePart[] = [];
+  let inWord: HiddenSummary | undefined;
   for (const { bytes, result } of prepared) {
     if (result.state === 'failed') return result;
     parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
+    inWord ??= result.hidden;
   }
-  look();
+  look(inWord);
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover && !request.anonymousTitle)
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
@@ -171,13 +183,16 @@ async function prepare(
 ): Promise<PrepareResult> {
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
   const pictures = clock.pictures(document.kind === 'manuscript' ? 0.4 : 0.1);
+  const limits = (): JobLimits => {
+    const own = clock.limitsBesideAnother(0.8);
+    if (document.kind !== 'manuscript') return own;
+    const { cpuSeconds, wallSeconds } = own;
+    return { ...own, cpuSeconds: cpuSeconds + HIDDEN_SECONDS, wallSeconds: wallSeconds + HIDDEN_SECONDS };
+  };
   try {
     return await twiceAfterCrash((attempt) =>
       againWhereFresh(() =>
-        pool.run(
-          { name: 'prepare', document, attempt, lineNumbers, pictures },
-          clock.limitsBesideAnother(0.8),
-        ),
+        pool.run({ name: 'prepare', document, attempt, lineNumbers, pictures }, limits()),
       ),
     );
   } catch (error) {

@@ -26,11 +26,14 @@ const MAX_FINDINGS = 1000;
 export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner): Promise<ReviewCopyOutcome> {
   const { documents, clearing, cover } = request;
   const clock = startClock(documents);
-  const form = await pool.run({ name: 'clearForm', cover, clearing }, clock.limits(0.2));
+  const form = cover
+    ? await pool.run({ name: 'clearForm', cover, clearing }, clock.limits(0.2))
+    : { cover, findings: [], more: 0, formsSought: 0 };
   const cleared: ClearedDocument[] = [];
   for (const document of documents) {
     const result = await clear(document, request, pool, clock);
-    if (result.state === 'refused') return { state: 'failed', reason: result.reason };
+    if (result.state === 'refused')
+      return { state: 'failed', reason: result.reason, document: document.kind };
     cleared.push(result.cleared);
   }
   const all = [form.findings, ...cleared.map(({ findings }) => findings)].flat();
@@ -42,8 +45,14 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
   // If a page lost text, the merge compares by itself, and reads again in another way if necessary.
   const quick = await bind(true);
   const merged = 'unlike' in quick ? await bind(false) : quick;
-  if (!('pdf' in merged))
-    return { state: 'failed', reason: 'reason' in merged ? merged.reason : notAnonymous(mainOf(documents)) };
+  if (!('pdf' in merged)) {
+    const main = mainOf(documents);
+    return {
+      state: 'failed',
+      reason: 'reason' in merged ? merged.reason : notAnonymous(main),
+      document: 'document' in merged ? merged.document : main.kind,
+    };
+  }
   const openOf = (strength: string) =>
     findings.filter((finding) => finding.open && finding.strength === strength).length;
   return {
@@ -65,6 +74,8 @@ const mainOf = (documents: readonly SourceDocument[]): SourceDocument => {
   return manuscript;
 };
 
+type Refused = Pick<ReviewCopyOutcome & { state: 'failed' }, 'reason' | 'document'>;
+
 interface Unbound {
   cleared: readonly ClearedDocument[];
   cover: ReviewCopyRequest['cover'];
@@ -79,7 +90,7 @@ async function mergeAndLook(
   request: ReviewCopyRequest,
   pool: Runner,
   clock: Clock,
-): Promise<{ pdf: Uint8Array; pages: number } | { reason: string } | { unlike: number[] }> {
+): Promise<{ pdf: Uint8Array; pages: number } | Refused | { unlike: number[] }> {
   const parts = cleared.map(
     ({ kind, pdf, pages, madeHere, headings, lang, letters }): MergePart => ({
       kind,
@@ -96,7 +107,8 @@ async function mergeAndLook(
   if ('reason' in merged) return merged;
   const expected = isComparedLater ? lettersExpected(cleared, merged) : [];
   const looked = await look(merged.pdf, { findings, expected }, request, pool, clock);
-  if (!looked.clean) return { reason: notAnonymous(mainOf(request.documents)) };
+  const main = mainOf(request.documents);
+  if (!looked.clean) return { reason: notAnonymous(main), document: main.kind };
   return looked.unlike ? { unlike: looked.unlike } : merged;
 }
 
@@ -180,18 +192,22 @@ async function clear(
 async function merge(
   parts: MergePart[],
   cover: ReviewCopyRequest['cover'],
-  { documents }: ReviewCopyRequest,
+  { documents, anonymousTitle }: ReviewCopyRequest,
   pool: Runner,
   clock: Clock,
-): Promise<MergeResult | { reason: string }> {
-  const manuscript = documents.find(({ kind }) => kind === 'manuscript');
+): Promise<MergeResult | Refused> {
   try {
     const merged = await twiceAfterCrash((attempt) =>
-      pool.run({ name: 'merge', parts, cover, isForReviewers: true, attempt }, clock.limits(1)),
+      pool.run(
+        { name: 'merge', parts, cover, anonymousTitle, isForReviewers: true, attempt },
+        clock.limits(1),
+      ),
     );
-    return 'refusal' in merged ? { reason: merged.refusal.reason } : merged;
+    return 'refusal' in merged
+      ? { reason: merged.refusal.reason, document: merged.refusal.document }
+      : merged;
   } catch (error) {
-    if (!manuscript) throw error;
-    return { reason: reasonOf(manuscript, error) };
+    const main = mainOf(documents);
+    return { reason: reasonOf(main, error), document: main.kind };
   }
 }

@@ -6,7 +6,7 @@ import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 import { convertPicture } from './word/drawings/convert-picture.ts';
 import type { DrawPicture } from './word/drawings/pictures.ts';
-import { readDocx } from './word/read-docx.ts';
+import { type LookInto, readDocx } from './word/read-docx.ts';
 
 export interface ConvertedDocx {
   pdf: Uint8Array;
@@ -39,13 +39,14 @@ export async function convertDocx(
   return setDocument(model, messages, options, look);
 }
 
-/** Reads a document, ready to be typeset any number of times. */
+/** Reads a document, ready to be typeset any number of times; `lookInto` sees its package first. */
 export async function openDocx(
   bytes: Uint8Array,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage },
   look: Look = () => {},
+  lookInto?: LookInto,
 ): Promise<{ model: DocumentModel; messages: string[] }> {
-  const { model, messages } = await readModel(bytes, draw, look);
+  const { model, messages } = await readModel(bytes, draw, look, lookInto);
   freeHeap();
   messages.push(...(await lightenPictures(model.pictures, asPage)));
   return { model, messages };
@@ -75,8 +76,8 @@ export async function setDocument(
 }
 
 /** A separate function, so that the Word document is not held in memory while the model is typeset. */
-async function readModel(bytes: Uint8Array, draw: DrawPicture, look: Look) {
-  const { model, messages, document } = await readDocx(bytes, draw);
+async function readModel(bytes: Uint8Array, draw: DrawPicture, look: Look, lookInto?: LookInto) {
+  const { model, messages, document } = await readDocx(bytes, draw, lookInto);
   look('wordDocument', document);
   look('model', model);
   return { model, messages };

@@ -1,14 +1,18 @@
+import { cameraTurn } from './model/camera-turn.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 import { bareJpeg } from './pdf/structure/jpeg-segments.ts';
 
 /** Forgets what programs note in a picture beside what it shows: who made it, when, where and with what. */
 export function dropPictureNotes({ pictures }: Pick<DocumentModel, 'pictures'>): void {
-  for (const picture of Object.values(pictures)) picture.bytes = withoutNotes(picture);
+  for (const picture of Object.values(pictures)) {
+    const turn = picture.format === 'jpg' ? cameraTurn(picture.bytes) : 1;
+    picture.bytes = withTurn(withoutNotes(picture), turn);
+  }
 }
 
 function withoutNotes({ bytes, format }: Picture): Uint8Array {
   if (format === 'png') return pngWithoutNotes(Buffer.from(bytes));
-  if (format === 'jpg') return jpegWithoutNotes(Buffer.from(bytes));
+  if (format === 'jpg') return bareJpeg(bytes);
   return format === 'svg' ? Buffer.from(svgWithoutNotes(Buffer.from(bytes).toString())) : bytes;
 }
 
@@ -45,28 +49,11 @@ function pngWithoutNotes(bytes: Buffer): Uint8Array {
 }
 
 const EXIF = Buffer.from('Exif\0\0');
-const TURN = 0x0112;
 
-/** A browser turns it as it was held: that alone stays. */
-function jpegWithoutNotes(bytes: Buffer): Uint8Array {
-  const bare = bareJpeg(bytes);
-  const at = bytes.indexOf(EXIF);
-  const turn = bare === bytes || at < 0 ? 1 : turnIn(bytes.subarray(at + EXIF.length));
-  if (turn <= 1 || turn > 8) return bare;
+/** A browser turns a JPEG as it was held: that alone stays. */
+function withTurn(bare: Uint8Array, turn: number): Uint8Array {
+  if (turn === 1) return bare;
   const note = Buffer.from(`4d4d002a0000000800010112000300000001000${turn}000000000000`, 'hex');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 2 + EXIF.length + note.length]), EXIF, note]);
   return Buffer.concat([bare.subarray(0, 2), segment, bare.subarray(2)]);
-}
-
-/** How the camera was held, of its notes in TIFF; 1 is upright. */
-function turnIn(tiff: Buffer): number {
-  const isLittle = tiff[0] === 0x49;
-  const read = (at: number, size: 2 | 4) => {
-    if (at + size > tiff.length) return 0;
-    return isLittle ? tiff.readUIntLE(at, size) : tiff.readUIntBE(at, size);
-  };
-  const list = read(4, 4);
-  const entries = Array.from({ length: Math.min(read(list, 2), 100) }, (_, index) => list + 2 + 12 * index);
-  const found = entries.find((entry) => read(entry, 2) === TURN);
-  return found === undefined ? 1 : read(found + 8, 2);
 }

@@ -1,3 +1,4 @@
+/* Over 300 lines: all that other rooms know of the documents stands in one place. */
 /** The input and output of the document pipeline: the only types of it that the other rooms know. */
 
 export type DocumentKind =
@@ -149,7 +150,9 @@ export interface ReviewCopyRequest {
   /** The documents that reviewers get, in order. */
   documents: SourceDocument[];
   /** As for the proof; the people it names are left out. */
-  cover: CoverPage;
+  cover?: CoverPage;
+  /** As for the proof. */
+  anonymousTitle?: string;
   clearing: Clearing;
   lineNumbers?: boolean;
 }
@@ -168,7 +171,7 @@ export type ReviewCopyOutcome =
       /** Number of name forms that were searched for. */
       formsSought: number;
     }
-  | { state: 'failed'; reason: string };
+  | { state: 'failed'; reason: string; document: DocumentKind };
 
 /** `leftOut` with a sentence for author and editors. */
 export type ChangesOutcome =

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ArticleForms, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
-import { buildArticle } from './build-article.ts';
-import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
+import { againWhereFresh, buildProof, explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
 import { reasons } from './changes/reasons.ts';
 import type {
@@ -12,11 +11,12 @@ import type {
   ProofRequest,
   ReviewCopyOutcome,
   ReviewCopyRequest,
+  SourceDocument,
 } from './outcome.ts';
 import type { JobLimits } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import { withVerifier } from './process/with-verifier.ts';
-import { createWorkerPool } from './process/worker-pool.ts';
+import { createWorkerPool, type Runner } from './process/worker-pool.ts';
 import type { BodyOutcome } from './screening/body-outcome.ts';
 
 /** The interface of this room for all others. Make one and keep it: its child processes stay warm. */
@@ -59,7 +59,7 @@ export function createPipeline({
   isShortLived = false,
 }: {
   workers?: number;
-  /** For a command that does one job and ends: children that start fast rather than run fast. */
+  /** For a command that does one job and ends: children that start fast rather than run fast, and are waited for. */
   isShortLived?: boolean;
 } = {}): Pipeline {
   const pool = createWorkerPool({ workers, isShortLived });
@@ -102,4 +102,22 @@ export function createPipeline({
       await Promise.all([pool.close(), verifiers.close()]);
     },
   };
+}
+
+/**
+ * Makes an article in all its forms from a manuscript's Word file; `failed` is caused by the file. Throws if it should be tried again
+ * later.
+ */
+async function buildArticle(request: ArticleRequest, pool: Runner): Promise<ArticleOutcome> {
+  const document: SourceDocument = { kind: 'manuscript', fileName: request.fileName, bytes: request.docx };
+  const clock = startClock([document]);
+  try {
+    return await twiceAfterCrash(() =>
+      againWhereFresh(() =>
+        pool.run({ name: 'article', request, pictures: clock.pictures(0.4) }, clock.limits(3)),
+      ),
+    );
+  } catch (error) {
+    return { state: 'failed', refusal: explainFailure(document, error) };
+  }
 }

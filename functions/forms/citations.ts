@@ -1,3 +1,4 @@
+import { joinKeywords } from '../../shared/domain/split-keywords.ts';
 import {
   addressOf,
   doiOf,
@@ -26,7 +27,7 @@ export function writeBibtex(meta: PublicationMeta): string {
     ['issn', meta.journal.eissn],
     ['doi', doiOf(meta)],
     ['url', landing(meta)],
-    ['keywords', bibtexText(meta.keywords.join(', '))],
+    ['keywords', bibtexText(joinKeywords(meta.keywords))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
   return [`@article{${citationKey(meta)},`, ...lines, '}', ''].join('\n');
@@ -53,9 +54,14 @@ export function writeRis(meta: PublicationMeta): string {
     ...meta.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['AB', paragraphsOf(meta.abstract).join(' ')],
   ];
-  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  const lines = fields.flatMap(([tag, value]) =>
+    value ? [`${tag}  - ${value.replace(LINE_ENDS, ' ')}`] : [],
+  );
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
+
+/** Some readers begin a new field behind any of them. */
+const LINE_ENDS = /[\n\r\u2028\u2029]+/g;
 
 /** CSL-JSON for citation processors and reference managers. */
 export function writeCslJson(meta: PublicationMeta): string {
@@ -63,7 +69,9 @@ export function writeCslJson(meta: PublicationMeta): string {
     id: citationKey(meta),
     type: 'article-journal',
     title: meta.title,
-    author: meta.authors.map(({ given, family }) => (given ? { family, given } : { literal: family })),
+    author: meta.authors.map(({ given, family, suffix }) =>
+      given ? { family, given, ...(suffix && { suffix }) } : { literal: family },
+    ),
     'container-title': meta.journal.title,
     'container-title-short': meta.journal.short,
     volume: String(meta.volume),
@@ -88,18 +96,23 @@ export const citationKey = ({ journal, number }: PublicationMeta): string =>
 const landing = (meta: PublicationMeta): string => addressOf(meta);
 
 /** What follows a family name ('Smith, Jr.') comes last: RIS counts commas. */
-function risName({ given, family }: PublicationAuthor): string {
-  const [name = '', ...suffix] = family.split(/,\s*/);
-  return [name, ...(given ? [given] : []), ...suffix].join(', ');
+function risName({ given, family, suffix }: PublicationAuthor): string {
+  const [name = '', ...more] = family.split(/,\s*/);
+  return [name, given, ...more, suffix].filter(Boolean).join(', ');
 }
 
-/** A name in one part is braced, so that its last word is not taken for a family name; so is `al-` with its name, which a hyphen parts. */
-function bibtexName({ given, family }: PublicationAuthor): string {
+/**
+ * A name in one part is braced, so that its last word is not taken for a family name; so is what holds a sign or a word that parts names,
+ * at its very beginning or end too, and `al-` with its name, which a hyphen parts.
+ */
+function bibtexName({ given, family, suffix }: PublicationAuthor): string {
   const part = (name: string): string =>
-    /,| and /i.test(name)
+    /[,=\\{}~^%&#$_]|(?<!\S)and(?!\S)/i.test(name)
       ? `{${bibtexText(name)}}`
       : bibtexText(name).replace(/(?<!\S)\p{Ll}+-\S+/gu, (word) => `{${word}}`);
-  return given ? `${part(family)}, ${part(given)}` : `{${bibtexText(family)}}`;
+  return given
+    ? [family, suffix, given].flatMap((one) => (one ? [part(one)] : [])).join(', ')
+    : `{${bibtexText(family)}}`;
 }
 
 const bibtexTitle = (title: string): string =>
@@ -112,8 +125,9 @@ const TEX: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
-  '{': '\\{',
-  '}': '\\}',
+  // BibTeX counts a brace even behind a backslash.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
 };
 const bibtexText = (text: string): string =>
   text.replace(/[\\{}~^%&#$_]/g, (sign) => TEX[sign] ?? `\\${sign}`);

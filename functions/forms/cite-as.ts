@@ -17,9 +17,9 @@ export const doiAddressOf = (meta: PublicationMeta): string | undefined => {
 /** The same without its address. */
 export function citedWords(meta: PublicationMeta): string {
   const { authors, published, title, journal, volume, issue } = meta;
-  const names = authors.map(({ given = '', family }) => {
+  const names = authors.map(({ given = '', family, suffix }) => {
     const initials = given.split(/[\s-]+/).map((part) => [...part][0] ?? '');
-    return [family, initials.join('')].filter(Boolean).join(' ');
+    return [family, initials.join(''), suffix].filter(Boolean).join(' ');
   });
   const who = names.length >= MANY ? `${names[0]} et al.` : names.join(', ');
   const end = /[.?!]$/.test(title) ? '' : '.';

@@ -4,10 +4,14 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
   paragraphsOf,
 } from './publication-meta.ts';
+import { PLAIN_NAMES, type RichText, richMarkup } from './rich-text.ts';
+
+const JATS_NAMES = { i: 'jats:italic', sub: 'jats:sub', sup: 'jats:sup' } as const;
 
 const SCHEMA = 'http://www.crossref.org/schema/5.5.0';
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
@@ -18,8 +22,12 @@ export interface CrossrefDeposit {
   depositor: { name: string; email: string };
   /** Entries of the references as text. */
   references: readonly { id: string; text: string; doi?: string | undefined }[];
+  /** Title and abstract with raised and lowered signs. */
+  rich?: { title?: RichText | undefined; abstract?: RichText[] | undefined } | undefined;
   /** For a notice: the article it is about. */
   updated?: PublicationMeta | undefined;
+  /** Nothing is left of it but title, authors and dates; `namesToo`: but its dates. */
+  removed?: { namesToo?: boolean | undefined } | undefined;
 }
 
 /** A deposit of an article at Crossref, by its schema 5.5.0; undefined for an article without a DOI. */
@@ -76,41 +84,52 @@ const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>
     el('issue', {}, String(number)),
   );
 
-function article(meta: PublicationMeta, doi: string, { references, updated }: CrossrefDeposit): Markup {
+function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): Markup {
+  const { references, updated, removed } = deposit;
   const pdf = addressOf(meta, `v${meta.version}.pdf`);
   const { published, accepted, language, title } = meta;
-  const paragraphs = paragraphsOf(meta.abstract).map((paragraph) => el('jats:p', {}, paragraph));
+  const rich = removed ? undefined : deposit.rich;
+  const paragraphs = rich?.abstract?.map((one) => richMarkup(one, JATS_NAMES)) ?? paragraphsOf(meta.abstract);
+  const shownTitle = rich?.title ? richMarkup(rich.title, PLAIN_NAMES) : title;
   return el(
     'journal_article',
     { publication_type: 'full_text', language: languageOf(language) },
-    el('titles', {}, el('title', {}, title)),
-    el('contributors', {}, meta.noticeOf ? meta.authors.map(editors) : meta.authors.map(contributor)),
-    paragraphs.length > 0 && el('jats:abstract', {}, ...paragraphs),
+    el('titles', {}, el('title', {}, removed && !removed.namesToo ? `REMOVED: ${title}` : shownTitle)),
+    !removed?.namesToo &&
+      el('contributors', {}, meta.noticeOf ? meta.authors.map(editors) : meta.authors.map(contributor)),
+    paragraphs.length > 0 &&
+      el(
+        'jats:abstract',
+        {},
+        paragraphs.map((one) => el('jats:p', {}, one)),
+      ),
     el('publication_date', { media_type: 'online' }, dateParts(published)),
     el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
     el('publisher_item', {}, el('item_number', { item_number_type: 'article_number' }, eLocatorOf(meta))),
-    update(meta, updated) ?? [funding(meta), access(meta)],
+    !removed && (update(meta, updated) ?? [funding(meta), access(meta)]),
     el(
       'doi_data',
       {},
       el('doi', {}, doi),
       el('resource', {}, addressOf(meta)),
-      el(
-        'collection',
-        { property: 'text-mining' },
-        el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
+      !removed &&
         el(
-          'item',
-          {},
+          'collection',
+          { property: 'text-mining' },
+          el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
           el(
-            'resource',
-            { content_version: 'vor', mime_type: 'application/xml' },
-            pdf.replace(/pdf$/, 'xml'),
+            'item',
+            {},
+            el(
+              'resource',
+              { content_version: 'vor', mime_type: 'application/xml' },
+              pdf.replace(/pdf$/, 'xml'),
+            ),
           ),
         ),
-      ),
     ),
-    references.length > 0 &&
+    !removed &&
+      references.length > 0 &&
       el(
         'citation_list',
         {},
@@ -154,13 +173,23 @@ function update(meta: PublicationMeta, updated: PublicationMeta | undefined): Ma
 const editors = ({ family }: PublicationAuthor): Markup =>
   el('organization', { contributor_role: 'author', sequence: 'first' }, family);
 
+/** Crossref takes 60 letters of each part of a name: whole words, if there are any. */
+const LONGEST_NAME = 60;
+function fitted(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const cut = name.slice(0, LONGEST_NAME + 1).replace(/\s+\S*$/, '');
+  return cut.slice(0, LONGEST_NAME).toWellFormed();
+}
+
 function contributor(author: PublicationAuthor, index: number): Markup {
-  const { given, family, affiliations, orcid, orcidVerified } = author;
+  const { given, family, suffix, affiliations } = author;
+  const orcid = orcidAddressOf(author);
   return el(
     'person_name',
     { contributor_role: 'author', sequence: index === 0 ? 'first' : 'additional' },
-    given && el('given_name', {}, given),
-    el('surname', {}, family),
+    given && el('given_name', {}, fitted(given)),
+    el('surname', {}, fitted(family)),
+    suffix && el('suffix', {}, suffix),
     affiliations.length > 0 &&
       el(
         'affiliations',
@@ -175,7 +204,7 @@ function contributor(author: PublicationAuthor, index: number): Markup {
           ),
         ),
       ),
-    orcid && el('ORCID', { authenticated: orcidVerified ? 'true' : 'false' }, `https://orcid.org/${orcid}`),
+    orcid && el('ORCID', { authenticated: 'true' }, orcid),
   );
 }
 

@@ -7,7 +7,6 @@ import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { NOTICE_KINDS } from '../../shared/domain/notice-kinds.ts';
 import { readOrcid } from '../../shared/domain/orcid.ts';
 import { isRor } from '../../shared/domain/ror.ts';
-import { isIssn } from './identifiers.ts';
 
 /** Characters that no form allows: controls except tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
 const UNFIT = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
@@ -41,6 +40,8 @@ const author = z.strictObject({
   /** Including the middle name. */
   given: line(2 * LIMITS.name + 1).optional(),
   family: line(LIMITS.name),
+  /** 'Jr.'; read off the family name if it was typed there. */
+  suffix: line(10).optional(),
   /** '0000-0002-1825-0097'. */
   orcid: checked((text) => readOrcid(text) === text, 'is no ORCID iD').optional(),
   orcidVerified: z.boolean().default(false),
@@ -48,6 +49,15 @@ const author = z.strictObject({
   roles: z.array(z.enum(CREDIT_ROLES)).max(CREDIT_ROLES.length).default([]),
   affiliations: z.array(affiliation).max(5).default([]),
 });
+
+/** 'King Jr.', 'Smith, III': a generation, which follows every other part of a name. */
+const GENERATION = /^(\P{Z}.*?)(?:,\s*|\s+)((?:Jr|Sr)\b\.?|II|III|IV|V)$/u;
+
+/** A name in one part keeps all its words. */
+function withSuffix<Author extends { given?: string; family: string; suffix?: string }>(one: Author): Author {
+  const [, family, suffix] = (one.given && !one.suffix && GENERATION.exec(one.family)) || [];
+  return family && suffix ? { ...one, family, suffix } : one;
+}
 
 const funding = z.strictObject({
   funder: line(LIMITS.institution),
@@ -68,6 +78,13 @@ const journal = z.strictObject({
   doiPrefix: address(DOI_PREFIX, 'is no DOI prefix like 10.5555').optional(),
 });
 
+/** '1234-5679': the last character makes the weighted sum divisible by 11 (ISO 3297). */
+function isIssn(text: string): boolean {
+  if (!/^\d{4}-\d{3}[\dX]$/.test(text)) return false;
+  const digits = [...text.replace('-', '')].map((digit) => (digit === 'X' ? 10 : Number(digit)));
+  return digits.reduce((sum, digit, index) => sum + digit * (8 - index), 0) % 11 === 0;
+}
+
 /** Everything public about an article beside its text, for all its forms. */
 export const PublicationMeta = z
   .strictObject({
@@ -86,7 +103,7 @@ export const PublicationMeta = z
     abstract: lines(LIMITS.abstract),
     keywords: z.array(line(LIMITS.keyword)).max(LIMITS.keywords),
     subjects: z.array(line(LIMITS.keyword)).max(20).default([]),
-    authors: z.array(author).min(1).max(500),
+    authors: z.array(author.transform(withSuffix)).min(1).max(500),
     received: day,
     accepted: day,
     published: day,
@@ -178,9 +195,15 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-export const fullNameOf = ({ given, family }: Pick<PublicationAuthor, 'given' | 'family'>): string =>
-  [given, family].filter(Boolean).join(' ');
+/** The author's iD as an address, if ORCID has confirmed that it is theirs. A typed one may be anybody's, and identifies nobody. */
+export const orcidAddressOf = ({ orcid, orcidVerified }: PublicationAuthor): string | undefined =>
+  orcid && orcidVerified ? `https://orcid.org/${orcid}` : undefined;
 
-/** 'Okafor, Amara'. */
-export const invertedNameOf = ({ given, family }: Pick<PublicationAuthor, 'given' | 'family'>): string =>
-  given ? `${family}, ${given}` : family;
+type Named = Pick<PublicationAuthor, 'given' | 'family' | 'suffix'>;
+
+export const fullNameOf = ({ given, family, suffix }: Named): string =>
+  [given, family, suffix].filter(Boolean).join(' ');
+
+/** 'Okafor, Amara'; 'King, Martin Luther, Jr.' */
+export const invertedNameOf = ({ given, family, suffix }: Named): string =>
+  [family, given, suffix].filter(Boolean).join(', ');

@@ -1,5 +1,12 @@
 import { el, type MarkupElement } from './markup.ts';
-import { addressOf, doiOf, eLocatorOf, invertedNameOf, type PublicationMeta } from './publication-meta.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  invertedNameOf,
+  orcidAddressOf,
+  type PublicationMeta,
+} from './publication-meta.ts';
 
 /** Tags for Google Scholar and similar indexes, only on an article's page: none is empty, and the PDF is beside the page. */
 export function scholarTags(meta: PublicationMeta, references: readonly { text: string }[]): MarkupElement[] {
@@ -12,7 +19,7 @@ export function scholarTags(meta: PublicationMeta, references: readonly { text: 
         'author_institution',
         `${institution}, ${country}`,
       ]),
-      ['author_orcid', author.orcid && `https://orcid.org/${author.orcid}`],
+      ['author_orcid', orcidAddressOf(author)],
     ]),
     ['publication_date', published.replaceAll('-', '/')],
     ['journal_title', journal.title],

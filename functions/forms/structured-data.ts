@@ -5,6 +5,7 @@ import {
   doiOf,
   eLocatorOf,
   fullNameOf,
+  orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
   paragraphsOf,
@@ -65,12 +66,14 @@ export function articleData(meta: PublicationMeta): object {
 }
 
 function person(author: PublicationAuthor): object {
-  const { given, family, orcid, affiliations } = author;
+  const { given, family, suffix, affiliations } = author;
+  const orcid = orcidAddressOf(author);
   return {
     '@type': 'Person',
-    ...(orcid && { '@id': `https://orcid.org/${orcid}` }),
+    ...(orcid && { '@id': orcid }),
     name: fullNameOf(author),
     ...(given && { givenName: given, familyName: family }),
+    ...(suffix && { honorificSuffix: suffix }),
     affiliation: affiliations.map(({ institution, country, ror }) => ({
       '@type': 'Organization',
       ...(ror && { '@id': ror }),

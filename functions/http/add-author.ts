@@ -1,8 +1,7 @@
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitEmailChecks } from '../runtime/rate-limit.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
-import { addAuthor } from '../submission/add-author.ts';
+import { manuscripts, people } from '../runtime/stores.ts';
+import { addAuthor } from '../submitting/add-author.ts';
 
 export const handler = endpoint(
   'add-author',

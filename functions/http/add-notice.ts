@@ -1,4 +1,4 @@
-import { addNotice } from '../production/rules/notice.ts';
+import { addNotice } from '../publishing/rules/notice.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { manuscriptOfArticle } from '../runtime/manuscript-of-article.ts';

@@ -1,22 +1,23 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
-import { approveArticle } from '../production/rules/approve-article.ts';
-import { handInFile } from '../production/rules/article-file.ts';
-import { correctArticle } from '../production/rules/correct-article.ts';
-import { stateOwnRoles } from '../production/rules/state-article.ts';
-import { sendEdition } from '../production/send-edition.ts';
-import { showEmail } from '../production/show-email.ts';
-import { withOwnDetails } from '../production/with-own-details.ts';
-import { withWordFile } from '../production/with-word-file.ts';
+import { approveArticle } from '../publishing/rules/approve-article.ts';
+import { handInFile } from '../publishing/rules/article-file.ts';
+import { correctArticle } from '../publishing/rules/correct-article.ts';
+import { stateOwnRoles } from '../publishing/rules/state-article.ts';
+import { sendEdition } from '../publishing/send-edition.ts';
+import { showEmail } from '../publishing/show-email.ts';
+import { withOwnDetails } from '../publishing/with-own-details.ts';
+import { withWordFile } from '../publishing/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { people } from '../runtime/stores/people.ts';
-import { productions } from '../runtime/stores/productions.ts';
-import { proofQueue } from '../runtime/stores/proof-queue.ts';
-import { publications } from '../runtime/stores/publications.ts';
-import { writing } from '../runtime/writing.ts';
+import {
+  documents,
+  people,
+  productions,
+  proofQueue,
+  publications,
+  sendingFailed,
+  writing,
+} from '../runtime/stores.ts';
 
 const MESSAGES = {
   approve: 'Article approved',
@@ -28,9 +29,8 @@ const MESSAGES = {
 
 export const handler = endpoint('answer-production', async ({ id, body, caller }) => {
   const stores = writing();
-  const asking = readerFrom(caller);
-  const who = { by: caller.by, asking };
-  const act = (decide: Decide) => changeAndShow(stores, id, asking, decide);
+  const who = { by: caller.by, asking: caller };
+  const act = (decide: Decide) => changeAndShow(stores, id, caller, decide);
   async function answer() {
     switch (body.answer) {
       case 'approve':
@@ -45,7 +45,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
       case 'email':
         return act(async (file) => {
           const beside = { productions: productions(), publications: publications() };
-          await showEmail(beside, file, body.shown, asking);
+          await showEmail(beside, file, body.shown, caller);
           return undefined;
         });
       case 'roles':

@@ -1,18 +1,16 @@
 import { showFile, withStanding } from '../manuscript/show-manuscript.ts';
-import { queueProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
+import { queueing, reading, sendingFailed } from '../runtime/stores.ts';
+import { queueProof } from '../submitting/queue-proof.ts';
 
 export const handler = endpoint(
   'build-proof',
   async ({ id, caller }) => {
-    const reader = readerFrom(caller);
-    const file = await withStanding(reading(), id, reader, () =>
-      queueProof(queueing(), id, reader, sendingFailed),
+    const file = await withStanding(reading(), id, caller, () =>
+      queueProof(queueing(), id, caller, sendingFailed),
     );
-    return { manuscript: await showFile(reading(), file, reader) };
+    return { manuscript: await showFile(reading(), file, caller) };
   },
   ({ caller }) => limitSaves(caller.personId),
 );

@@ -1,12 +1,9 @@
-import { changeEditor } from '../desk/change-editor.ts';
-import { accounts } from '../runtime/accounts.ts';
+import { changeEditor } from '../editorial/change-editor.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { sendPlainMail } from '../runtime/send-plain-mail.ts';
-import { limits } from '../runtime/stores/limits.ts';
-import { people } from '../runtime/stores/people.ts';
-import { writing } from '../runtime/writing.ts';
+import { accounts, limits, people, writing } from '../runtime/stores.ts';
 
 export const handler = endpoint('change-editor', async ({ id, caller, body }) => {
   const stores = { ...accounts(), limits: limits(), manuscripts: writing().manuscripts, send: sendPlainMail };

@@ -1,8 +1,8 @@
 import { DomainError } from '../core/rules/domain-error.ts';
-import { changeIssue } from '../publications/change-issue.ts';
+import { changeIssue } from '../publishing/change-issue.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { publications } from '../runtime/stores/publications.ts';
+import { publications } from '../runtime/stores.ts';
 
 export const handler = endpoint('change-issue', async ({ body, caller }) => {
   const { isChief } = await editorRights(caller.personId);

@@ -1,19 +1,13 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
-import { replaceFile } from '../production/rules/article-file.ts';
-import { changePreparation } from '../production/rules/prepare-article.ts';
-import { sendEdition } from '../production/send-edition.ts';
-import { withOwnDetails } from '../production/with-own-details.ts';
-import { withWordFile } from '../production/with-word-file.ts';
+import { replaceFile } from '../publishing/rules/article-file.ts';
+import { changePreparation } from '../publishing/rules/prepare-article.ts';
+import { sendEdition } from '../publishing/send-edition.ts';
+import { withOwnDetails } from '../publishing/with-own-details.ts';
+import { withWordFile } from '../publishing/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { people } from '../runtime/stores/people.ts';
-import { productions } from '../runtime/stores/productions.ts';
-import { proofQueue } from '../runtime/stores/proof-queue.ts';
-import { writing } from '../runtime/writing.ts';
+import { documents, people, productions, proofQueue, sendingFailed, writing } from '../runtime/stores.ts';
 
 const MESSAGES = {
   begin: 'We are preparing the article',
@@ -28,9 +22,8 @@ const MESSAGES = {
 
 export const handler = endpoint('change-production', async ({ id, body, caller }) => {
   const stores = writing();
-  const reader = readerFrom(caller);
   const { by } = caller;
-  const act = (decide: Decide) => changeAndShow(stores, id, reader, decide);
+  const act = (decide: Decide) => changeAndShow(stores, id, caller, decide);
   const changed =
     body.do === 'file'
       ? withWordFile(
@@ -40,11 +33,11 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
             personId: by.personId,
             document: body.document,
             decide: (file, document) => {
-              requireEditor(file, reader);
-              replaceFile(file, { ...body, document, by, asking: reader });
+              requireEditor(file, caller);
+              replaceFile(file, { ...body, document, by, asking: caller });
             },
           },
-          (document) => act((file) => replaceFile(file, { ...body, document, by, asking: reader })),
+          (document) => act((file) => replaceFile(file, { ...body, document, by, asking: caller })),
         )
       : act(async (file, now) => {
           const [details, publicDetails] = /Version$/.test(body.do)

@@ -1,4 +1,4 @@
-import { changeRevision } from '../decisions/rules/change-revision.ts';
+import { changeRevision } from '../editorial/rules/change-revision.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

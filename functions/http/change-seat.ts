@@ -1,10 +1,10 @@
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { readSeatName, type SeatPlace } from '../manuscript/rules/seat-name.ts';
 import { marksAt } from '../people/marks-at.ts';
+import { decideSeatChange } from '../reviewing/rules/decide-seat-change.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
-import { people } from '../runtime/stores/people.ts';
-import { decideSeatChange } from '../seats/rules/decide-seat-change.ts';
-import { readSeatName, type SeatPlace } from '../seats/rules/seat-link.ts';
+import { people } from '../runtime/stores.ts';
 
 function placeOf(id: string): SeatPlace {
   const place = readSeatName(id);

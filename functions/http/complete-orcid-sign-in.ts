@@ -6,12 +6,12 @@ import {
 } from '../people/federated-sign-in.ts';
 import { readTicket, splitName } from '../people/rules/orcid-ticket.ts';
 import { viewAuthorSession } from '../people/rules/session-view.ts';
-import { poolOf } from '../runtime/accounts.ts';
-import { tellNewAddress } from '../runtime/address-mailing.ts';
+import { openAccount } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidIsConfigured, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { poolOf } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'complete-orcid-sign-in',
@@ -32,10 +32,11 @@ export const handler = endpoint(
     const lastName = body.lastName ?? names.lastName;
     if (!firstName)
       throw new DomainError('invalid_request', 'firstName is required.', { field: 'firstName' });
-    if (!(await stores.limits.useTicket(ticket.id, ticket.expiresAt))) throw federationRefused('ORCID');
     const subject = { provider: 'orcid' as const, subject: ticket.orcid };
-    const person = await createOutsideAccount(stores, { subject, firstName, lastName }, body.email, false);
-    await tellNewAddress(person, address);
+    const person = await openAccount({ email: body.email, address }, async () => {
+      if (!(await stores.limits.useTicket(ticket.id, ticket.expiresAt))) throw federationRefused('ORCID');
+      return createOutsideAccount(stores, { subject, firstName, lastName }, body.email, false);
+    });
     return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
   },
   limitRegistrations,

@@ -4,7 +4,7 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import { randomId } from '../core/rules/ids.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitUploads } from '../runtime/rate-limit.ts';
-import { signDocumentUpload } from '../runtime/stores/upload-signer.ts';
+import { signDocumentUpload } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'create-upload',

@@ -1,4 +1,4 @@
-import { holdDecision } from '../decisions/rules/hold-decision.ts';
+import { holdDecision } from '../editorial/rules/hold-decision.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import type { ExtractAnswer } from '../../shared/contract/extract.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { readGiven } from '../proof/take-document.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { once } from '../runtime/once.ts';
 import { limitExtracts } from '../runtime/rate-limit.ts';
 import { readForm } from '../runtime/read-form.ts';
-import { documents } from '../runtime/stores/documents.ts';
+import { documents } from '../runtime/stores.ts';
+import { readGiven } from '../submitting/take-document.ts';
 
 const pipeline = once(() => createPipeline({ workers: 1 }));
 

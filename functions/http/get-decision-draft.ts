@@ -1,13 +1,10 @@
 import { byRevision } from '../../shared/domain/decision-kinds.ts';
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { decisionDrafts, manuscripts } from '../runtime/stores.ts';
 
 export const handler = endpoint('get-decision-draft', async ({ id, caller }) => {
-  requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+  await getFileAsEditor(manuscripts(), id, caller);
   const [stored, { settings }] = await Promise.all([
     decisionDrafts().find(id, caller.personId),
     manuscripts().journal(),

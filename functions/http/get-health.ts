@@ -1,5 +1,5 @@
 import { endpoint } from '../runtime/endpoint.ts';
-import { people } from '../runtime/stores/people.ts';
+import { people } from '../runtime/stores.ts';
 
 export const handler = endpoint('get-health', async () => {
   await people().find('health');

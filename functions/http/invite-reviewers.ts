@@ -1,21 +1,18 @@
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
+import { findInvited } from '../reviewing/find-invited.ts';
+import { findTies } from '../reviewing/find-ties.ts';
+import { decideInvitation } from '../reviewing/rules/decide-invitation.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
-import { findInvited } from '../seats/find-invited.ts';
-import { findTies } from '../seats/find-ties.ts';
-import { decideInvitation } from '../seats/rules/decide-invitation.ts';
+import { manuscripts, people } from '../runtime/stores.ts';
 
 export const handler = changeEndpoint(
   'invite-reviewers',
   async ({ id, body, by: editor, asking }) => {
-    const before = await getFile(manuscripts(), id);
-    requireEditor(before, asking);
+    const before = await getFileAsEditor(manuscripts(), id, asking);
     const invitedOf = await findInvited(people(), await signInSecret(), body.people);
     const stores = { manuscripts: manuscripts() };
     const asked = { editor: asking, now: new Date().toISOString(), leftOut: logLeftOut };

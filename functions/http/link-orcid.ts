@@ -7,13 +7,12 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { orcidSettings } from '../runtime/federation.ts';
 import { limitOrcidLinks } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { limits } from '../runtime/stores/limits.ts';
-import { people } from '../runtime/stores/people.ts';
+import { limits, people } from '../runtime/stores.ts';
 
 export const handler = endpoint('link-orcid', async ({ body, caller }) => {
-  const { personId, sessionId, kind } = caller;
+  const { personId, person, sessionId, kind } = caller;
   await limitOrcidLinks(personId);
-  if (body.do === 'unlink') return viewPerson(await unlinkOrcid(people(), personId), kind);
+  if (body.do === 'unlink') return viewPerson(await unlinkOrcid(people(), person), kind);
   const settings = await orcidSettings();
   const secret = await signInSecret();
   if (body.do === 'begin') return { state: writeOrcidState(secret, sessionId, Date.now()) };
@@ -21,5 +20,5 @@ export const handler = endpoint('link-orcid', async ({ body, caller }) => {
   if (!state || !(await limits().useTicket(state.id, state.expiresAt))) throw federationRefused('ORCID');
   const found = await exchangeOrcidCode(settings, body.code);
   if (!found) throw federationRefused('ORCID');
-  return viewPerson(await linkOrcid(people(), personId, found.orcid), kind);
+  return viewPerson(await linkOrcid(people(), person, found.orcid), kind);
 });

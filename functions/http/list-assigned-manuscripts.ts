@@ -1,11 +1,11 @@
-import { listAssigned } from '../desk/list-manuscripts.ts';
+import { listAssigned } from '../editorial/list-manuscripts.ts';
+import type { SeatRecord } from '../manuscript/record/seat-record.ts';
+import { seatPath, sessionOf } from '../reviewing/rules/seat-link.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { seatPath } from '../seats/rules/seat-link.ts';
-import type { SeatRecord } from '../seats/rules/seat-record.ts';
+import { reading } from '../runtime/stores.ts';
 
 const LIST = 'assigned';
 
@@ -14,8 +14,8 @@ export const handler = endpoint('list-assigned-manuscripts', async ({ caller, qu
   const after = cursors.read(query.cursor)?.after;
   const secret = await signInSecret();
   const pathOf = (manuscriptId: string, { n, linkEdition }: SeatRecord) =>
-    seatPath(secret, { manuscriptId, n }, linkEdition);
-  const { items, next } = await listAssigned(reading(), readerFrom(caller), pathOf, {
+    seatPath(secret, { manuscriptId, n }, linkEdition, sessionOf(caller.person));
+  const { items, next } = await listAssigned(reading(), caller, pathOf, {
     limit: query.limit,
     after,
     leftOut: logLeftOut,

@@ -1,11 +1,10 @@
-import { listDesk } from '../desk/list-desk.ts';
+import { listDesk } from '../editorial/list-desk.ts';
 import { fullName } from '../people/rules/person-record.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { manuscripts } from '../runtime/stores.ts';
 
 export const handler = endpoint('list-desk', async ({ caller, query }) => {
   const { cursor, ...asked } = query;
@@ -16,7 +15,7 @@ export const handler = endpoint('list-desk', async ({ caller, query }) => {
   const { next, ...page } = await listDesk(manuscripts(), {
     ...asked,
     place: cursors.read(cursor),
-    editor: readerFrom(caller),
+    editor: caller,
     ...rights,
     now: new Date().toISOString(),
     leftOut: logLeftOut,

@@ -1,10 +1,8 @@
-import { listEditors, viewOutside } from '../desk/list-editors.ts';
+import { listEditors, viewOutside } from '../editorial/list-editors.ts';
 import { editorRights, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
+import { manuscripts, people } from '../runtime/stores.ts';
 
 export const handler = endpoint('list-editors', async ({ caller }) => {
   const { isChief } = await editorRights(caller.personId);
@@ -16,7 +14,7 @@ export const handler = endpoint('list-editors', async ({ caller }) => {
       await people().listEditors(logLeftOut),
       namedChief(),
       new Date().toISOString(),
-      readerFrom(caller),
+      caller,
     ),
   };
 });

@@ -1,15 +1,15 @@
-import { listMySubmissions } from '../desk/list-manuscripts.ts';
+import { listMySubmissions } from '../editorial/list-manuscripts.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
+import { reading } from '../runtime/stores.ts';
 
 const LIST = 'my-submissions';
 
 export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
   const cursors = await cursorsOf(caller, LIST);
   const after = cursors.read(query.cursor)?.after;
-  const { items, next } = await listMySubmissions(reading(), readerFrom(caller), {
+  const { items, next } = await listMySubmissions(reading(), caller, {
     limit: query.limit,
     after,
     leftOut: logLeftOut,

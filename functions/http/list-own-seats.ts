@@ -1,10 +1,9 @@
+import { listOwnSeats, reviewerIdsOf } from '../reviewing/list-own-seats.ts';
+import { seatPath, sessionOf } from '../reviewing/rules/seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { formerSignInSecret, signInSecret } from '../runtime/sign-in-secret.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
-import { listOwnSeats, reviewerIdsOf } from '../seats/list-own-seats.ts';
-import { seatPath } from '../seats/rules/seat-link.ts';
+import { manuscripts, reviewDrafts } from '../runtime/stores.ts';
 
 export const handler = endpoint('list-own-seats', async ({ caller }) => {
   const { person } = caller;
@@ -15,7 +14,7 @@ export const handler = endpoint('list-own-seats', async ({ caller }) => {
     person,
     ids,
     {
-      pathOf: (place, { linkEdition }) => seatPath(secret, place, linkEdition),
+      pathOf: (place, { linkEdition }) => seatPath(secret, place, linkEdition, sessionOf(person)),
       findDraft: (place) => reviewDrafts().find(place),
     },
     logLeftOut,

@@ -1,12 +1,9 @@
-import { viewRegistration } from '../deposits/rules/view-registration.ts';
-import { listPublications } from '../production/list-publications.ts';
+import { viewRegistration } from '../agencies/rules/view-registration.ts';
+import { listPublications } from '../publishing/list-publications.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { deposits } from '../runtime/stores/deposits.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { publications } from '../runtime/stores/publications.ts';
+import { deposits, manuscripts, publications } from '../runtime/stores.ts';
 
 export const handler = endpoint('list-publications', async ({ caller, query }) => {
   const cursors = await cursorsOf(caller, 'publications');
@@ -20,7 +17,7 @@ export const handler = endpoint('list-publications', async ({ caller, query }) =
         registrationOf: async (number) => viewRegistration(await deposits().list(number)),
       },
       { limit: query.limit, after },
-      readerFrom(caller),
+      caller,
     ),
   ]);
   return { ...page, nextCursor: next ? cursors.write({ after: next }) : null, isChief };

@@ -1,9 +1,8 @@
+import { listReviewers } from '../reviewing/list-reviewers.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
-import { listReviewers } from '../seats/list-reviewers.ts';
+import { manuscripts, people } from '../runtime/stores.ts';
 
 const LIST = 'reviewers';
 

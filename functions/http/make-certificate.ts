@@ -1,14 +1,13 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { certificatePath } from '../publications/read-certificate.ts';
+import { certificatePath } from '../publishing/read-certificate.ts';
+import { getSeat } from '../reviewing/find-seat.ts';
+import { certify } from '../reviewing/rules/certify.ts';
 import { environment } from '../runtime/environment.ts';
 import { once } from '../runtime/once.ts';
 import { seatEndpoint } from '../runtime/seat-endpoint.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { certificates } from '../runtime/stores/certificates.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { getSeat } from '../seats/find-seat.ts';
-import { certify } from '../seats/rules/certify.ts';
+import { certificates, manuscripts } from '../runtime/stores.ts';
 
 const pipeline = once(() => createPipeline({ workers: 1 }));
 

@@ -1,4 +1,4 @@
-import { showSeat } from '../reviews/show-seat.ts';
+import { showSeat } from '../reviewing/show-seat.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 
 export const handler = seatEndpoint('open-seat', ({ seat }) => showSeat(seatStores(), seat));

@@ -1,16 +1,13 @@
 import { DomainError } from '../core/rules/domain-error.ts';
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitSimilarity } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { requireSimilarity, similarity, similarityAgency } from '../runtime/stores/similarity.ts';
+import { manuscripts, requireSimilarity, similarity, similarityAgency } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'open-similarity-report',
   async ({ id, body, caller }) => {
-    requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+    await getFileAsEditor(manuscripts(), id, caller);
     requireSimilarity();
     const row = await similarity().find({ manuscriptId: id, round: body.round });
     if (row?.state !== 'done' || !row.submission)

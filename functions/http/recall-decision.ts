@@ -1,4 +1,4 @@
-import { recallDecision } from '../decisions/rules/recall-decision.ts';
+import { recallDecision } from '../editorial/rules/recall-decision.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

@@ -1,4 +1,4 @@
-import { undoPublication } from '../production/rules/publish-article.ts';
+import { undoPublication } from '../publishing/rules/publish-article.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

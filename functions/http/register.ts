@@ -1,13 +1,13 @@
 import { register } from '../people/register.ts';
-import { accounts } from '../runtime/accounts.ts';
-import { tellNewAddress } from '../runtime/address-mailing.ts';
+import { openAccount } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitNewAccounts, limitRegistrations } from '../runtime/rate-limit.ts';
+import { accounts } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'register',
   async ({ body, address }) => {
-    await tellNewAddress(await register(accounts(), body), address);
+    await openAccount({ email: body.email, address }, () => register(accounts(), body));
     return { message: 'Registration Successful!' };
   },
   async ({ address }) => {

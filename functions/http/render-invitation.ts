@@ -1,13 +1,11 @@
-import { invitationText } from '../letters/rules/invitation-letter.ts';
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { invitationText } from '../letters/rules/seat-letters.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { manuscripts } from '../runtime/stores.ts';
 
 export const handler = endpoint('render-invitation', async ({ id, caller }) => {
-  requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+  await getFileAsEditor(manuscripts(), id, caller);
   const { settings, templates } = await manuscripts().journal();
   const { reply: replyDays, review: reviewDays } = settings.periods;
   const { isChief: mayInviteTied } = await editorRights(caller.personId);

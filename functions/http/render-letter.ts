@@ -1,15 +1,12 @@
-import { previewDecision } from '../decisions/rules/preview-decision.ts';
-import { previewInvitation } from '../letters/rules/invitation-letter.ts';
-import { previewReopening } from '../letters/rules/reopening-letter.ts';
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { previewDecision } from '../editorial/rules/preview-decision.ts';
+import { previewReopening } from '../letters/rules/decision-letters.ts';
+import { previewInvitation } from '../letters/rules/seat-letters.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { manuscripts } from '../runtime/stores.ts';
 
 export const handler = endpoint('render-letter', async ({ id, caller, body }) => {
-  const file = await getFile(manuscripts(), id);
-  requireEditor(file, readerFrom(caller));
+  const file = await getFileAsEditor(manuscripts(), id, caller);
   const journal = await manuscripts().journal();
   const editor = caller.by;
   const now = new Date().toISOString();

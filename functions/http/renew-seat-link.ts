@@ -1,12 +1,9 @@
+import { renewSeatLink } from '../reviewing/renew-seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { answerInEqualTime } from '../runtime/equal-time.ts';
 import { describeFault, log } from '../runtime/log.ts';
-import { isWithinLinkLetters, limitLinkRequests } from '../runtime/rate-limit.ts';
-import { letters } from '../runtime/stores/letters.ts';
-import { mailAllowances } from '../runtime/stores/mail-allowances.ts';
-import { mailQueue } from '../runtime/stores/mail-queue.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { renewSeatLink } from '../seats/renew-seat-link.ts';
+import { limitLinkRequests } from '../runtime/rate-limit.ts';
+import { letters, mailAllowances, mailQueue, manuscripts } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'renew-seat-link',
@@ -19,7 +16,7 @@ export const handler = endpoint(
     };
     // The answer must not reveal whether the seat exists or a letter went out.
     await answerInEqualTime(() =>
-      renewSeatLink(stores, id, address, isWithinLinkLetters).catch((error: unknown) =>
+      renewSeatLink(stores, id, address).catch((error: unknown) =>
         log('error', 'seat-link-not-sent', describeFault(error)),
       ),
     );

@@ -1,4 +1,4 @@
-import { reopenDecision } from '../decisions/rules/reopen-decision.ts';
+import { reopenDecision } from '../editorial/rules/reopen-decision.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

@@ -5,8 +5,7 @@ import { answerInEqualTime } from '../runtime/equal-time.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { limitResetRequests } from '../runtime/rate-limit.ts';
-import { people } from '../runtime/stores/people.ts';
-import { resetCodes } from '../runtime/stores/reset-codes.ts';
+import { people, resetCodes } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'request-password-reset',

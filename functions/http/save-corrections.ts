@@ -1,9 +1,7 @@
-import { saveCorrections } from '../production/save-corrections.ts';
+import { saveCorrections } from '../publishing/save-corrections.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { productions } from '../runtime/stores/productions.ts';
+import { manuscripts, productions } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'save-corrections',
@@ -11,7 +9,7 @@ export const handler = endpoint(
     saveCorrections(
       { manuscripts: manuscripts(), productions: productions() },
       id,
-      { by: caller.by, asking: readerFrom(caller) },
+      { by: caller.by, asking: caller },
       body,
     ),
   ({ caller }) => limitSaves(caller.personId),

@@ -1,13 +1,13 @@
+import type { Mail } from '../core/mail-sender.ts';
 import { createMailSender } from '../core/mail-sender.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
-import { saveJournal } from '../journal/save-journal.ts';
-import { showJournal, withStandingJournal } from '../journal/show-journal.ts';
-import type { Mail } from '../people/rules/reset-mail.ts';
-import { mail } from '../runtime/clients/mail.ts';
+import { saveJournal } from '../editorial/save-journal.ts';
+import { showJournal, withStandingJournal } from '../editorial/show-journal.ts';
+import { mail } from '../runtime/clients.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { limitSamples } from '../runtime/rate-limit.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { manuscripts } from '../runtime/stores.ts';
 
 async function send(message: Mail): Promise<void> {
   const { MAIL_FROM } = environment('MAIL_FROM');

@@ -1,19 +1,14 @@
 import { AuthorsManuscript } from '../../shared/contract/manuscripts.ts';
 import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { showFile } from '../manuscript/show-manuscript.ts';
-import { sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
-import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept, limitNaming, limitSaves } from '../runtime/rate-limit.ts';
 import { readForm } from '../runtime/read-form.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { people } from '../runtime/stores/people.ts';
-import { proofQueue } from '../runtime/stores/proof-queue.ts';
-import { writing } from '../runtime/writing.ts';
-import { saveManuscript } from '../submission/save-manuscript.ts';
+import { documents, people, proofQueue, savingDrafts, sendingFailed } from '../runtime/stores.ts';
+import { sendProof } from '../submitting/queue-proof.ts';
+import { saveManuscript } from '../submitting/save-manuscript.ts';
 
 /** If reviewers learn the names, they get the manuscript itself: nobody would read another file. */
 function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscript {
@@ -24,12 +19,11 @@ function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscrip
 export const handler = endpoint(
   'save-manuscript',
   async ({ body, caller, files }) => {
-    const stores = { ...writing(), documents: documents(), people: people(), limitKept, limitNaming };
-    const reader = readerFrom(caller);
+    const stores = { ...savingDrafts(), documents: documents(), people: people(), limitKept, limitNaming };
     const form = formOf(body);
-    const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));
+    const saved = await saveManuscript(stores, caller, form, givenDocuments(form, files));
     if (form.submit) await sendProof(proofQueue(), saved.record, sendingFailed);
-    const data = AuthorsManuscript.parse(await showFile(stores, saved, reader));
+    const data = AuthorsManuscript.parse(await showFile(stores, saved, caller));
     return {
       success: true as const,
       message: 'Manuscript saved successfully!',

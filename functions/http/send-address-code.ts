@@ -16,7 +16,7 @@ export const handler = endpoint('send-address-code', async ({ caller, address })
   if (!allowance.isAllowed)
     throw new DomainError(
       'too_many_requests',
-      `We have already sent a code to this address, and it still works. We can send it again in ${inWords(allowance.retryAfter)}.`,
+      `We have already sent a code for this account, and it still works. We can send it again in ${inWords(allowance.retryAfter)}.`,
       { retryAfter: allowance.retryAfter },
     );
   return { message: `We have sent an email with a code to ${person.email}.` };

@@ -1,9 +1,10 @@
-import { sendSeatMessage } from '../messages/send-seat-message.ts';
+import { seatName } from '../manuscript/rules/seat-name.ts';
+import { sendSeatMessage } from '../reviewing/send-seat-message.ts';
 import { limitMessages } from '../runtime/rate-limit.ts';
-import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
-import { seatName } from '../seats/rules/seat-link.ts';
+import { seatEndpoint } from '../runtime/seat-endpoint.ts';
+import { messages, tellingManuscripts } from '../runtime/stores.ts';
 
 export const handler = seatEndpoint('send-seat-message', async ({ seat, body }) => {
   await limitMessages(`seat-${seatName(seat)}`);
-  return sendSeatMessage(seatStores(), seat, body);
+  return sendSeatMessage({ manuscripts: tellingManuscripts(), messages: messages() }, seat, body);
 });

@@ -1,8 +1,8 @@
-import { decideHandling } from '../desk/rules/decide-handling.ts';
+import { decideHandling } from '../editorial/rules/decide-handling.ts';
 import { notAPerson } from '../people/rules/person-record.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { editorRights } from '../runtime/chiefs.ts';
-import { people } from '../runtime/stores/people.ts';
+import { people } from '../runtime/stores.ts';
 
 export const handler = changeEndpoint(
   'set-handling-editor',

@@ -1,19 +1,16 @@
 import { isSameSecret } from '../core/rules/secret.ts';
-import { editorWaitsMails } from '../letters/rules/editor-waits.ts';
+import { editorWaitsMails } from '../letters/rules/office-letters.ts';
 import { openSession } from '../people/open-session.ts';
 import { proveEditor } from '../people/prove-editor.ts';
 import { chiefsOf } from '../people/rules/chief.ts';
 import { viewEditorSession } from '../people/rules/session-view.ts';
-import { accounts, poolOf } from '../runtime/accounts.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { sendPlainMail } from '../runtime/send-plain-mail.ts';
-import { limits } from '../runtime/stores/limits.ts';
-import { people } from '../runtime/stores/people.ts';
-import { secrets } from '../runtime/stores/secrets.ts';
+import { accounts, limits, people, poolOf, secrets } from '../runtime/stores.ts';
 
 /** A person with the key can use many addresses: chiefs are notified this often in an hour, and find the others in the list. */
 const MAX_MAILS = 4;

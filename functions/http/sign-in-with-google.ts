@@ -6,14 +6,13 @@ import { createGoogleVerifier } from '../people/google-token.ts';
 import { googleTicket, isFromItsBrowser } from '../people/rules/google-token-use.ts';
 import { splitName } from '../people/rules/orcid-ticket.ts';
 import { viewAuthorSession } from '../people/rules/session-view.ts';
-import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores } from '../runtime/federation.ts';
 import { once } from '../runtime/once.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { limits } from '../runtime/stores/limits.ts';
+import { limits, poolOf } from '../runtime/stores.ts';
 
 const verifier = once(() => createGoogleVerifier(googleSettings()));
 
@@ -37,8 +36,9 @@ export const handler = endpoint(
       lastName: cutText(plainName(google.family_name ?? names.lastName), LIMITS.name),
       photoUrl: pictureOf(google.picture),
     };
-    const person = await findOrCreateByEmail(sessionStores(), outside, google.email.trim().toLowerCase());
-    await releaseWaiting(person.email);
+    const address = google.email.trim().toLowerCase();
+    const { person, isTaken } = await findOrCreateByEmail(sessionStores(), outside, address);
+    await releaseWaiting(person.email, isTaken ? person.id : undefined);
     const session = await openFederatedSession(
       sessionStores(),
       person,

@@ -2,11 +2,11 @@ import { federationRefused, openFederatedSession } from '../people/federated-sig
 import { exchangeOrcidCode } from '../people/orcid-code.ts';
 import { writeTicket } from '../people/rules/orcid-ticket.ts';
 import { viewAuthorSession } from '../people/rules/session-view.ts';
-import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidSettings, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { poolOf } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'sign-in-with-orcid',

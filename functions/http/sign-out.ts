@@ -1,6 +1,5 @@
 import { endpoint } from '../runtime/endpoint.ts';
-import { identities } from '../runtime/stores/identities.ts';
-import { limits } from '../runtime/stores/limits.ts';
+import { identities, limits } from '../runtime/stores.ts';
 
 export const handler = endpoint('sign-out', async ({ body, caller }) => {
   await limits().endSession(caller.sessionId);

@@ -1,18 +1,14 @@
-import { getFile } from '../manuscript/find-manuscript.ts';
-import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { getFileAsEditor } from '../manuscript/find-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitSimilarity } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { requireSimilarity, similarity } from '../runtime/stores/similarity.ts';
+import { manuscripts, requireSimilarity, similarity } from '../runtime/stores.ts';
 import { fileForSimilarity } from '../screening/rules/file-for-similarity.ts';
 import { viewSimilarity } from '../screening/rules/view-similarity.ts';
 
 export const handler = endpoint(
   'start-similarity-check',
   async ({ id, caller }) => {
-    const file = await getFile(manuscripts(), id);
-    requireEditor(file, readerFrom(caller));
+    const file = await getFileAsEditor(manuscripts(), id, caller);
     requireSimilarity();
     const { round } = file.record;
     await similarity().start(

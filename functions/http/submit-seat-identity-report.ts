@@ -1,6 +1,6 @@
-import { reportFromSeat } from '../anonymity/report-identity.ts';
+import { reportFromSeat } from '../reviewing/report-identity.ts';
 import { seatEndpoint } from '../runtime/seat-endpoint.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { manuscripts } from '../runtime/stores.ts';
 
 export const handler = seatEndpoint('submit-seat-identity-report', ({ seat, body }) =>
   reportFromSeat(manuscripts(), seat, body),

@@ -1,6 +1,6 @@
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitEmailChecks } from '../runtime/rate-limit.ts';
-import { people } from '../runtime/stores/people.ts';
+import { people } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'verify-email',

@@ -2,7 +2,7 @@ import { BUILT_IN_FORM, type FormField } from '../../shared/domain/review-fields
 import { formKey, journalKey, journalPk, templateKey, templatePrefix } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import type { JournalChange } from './rules/change-journal.ts';
+import type { JournalChange } from './rules/journal.ts';
 import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from './rules/journal.ts';
 
 export type JournalRows = ReturnType<typeof createJournalRows>;

@@ -1,11 +1,12 @@
 import { dueKey, duePk, manuscriptKey } from '../core/keys.ts';
-import { lettersStarted, putDue } from '../core/letter-writes.ts';
+import { putDue } from '../core/put-due.ts';
 import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
 import { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
-import type { Letter } from './rules/letter.ts';
+import { lettersStarted } from '../manuscript/letter-writes.ts';
+import type { Letter } from '../manuscript/record/letter.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 
 export function createDueCalls(table: Table) {
   const { name: TableName } = table;

@@ -1,11 +1,11 @@
 import { dueKey, editorNewsKey, letterKey } from '../core/keys.ts';
-import { dueKeyOf, lettersStarted, putDue, waitingKeyOf } from '../core/letter-writes.ts';
+import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
+import { dueKeyOf, lettersStarted, waitingKeyOf } from '../manuscript/letter-writes.ts';
+import { isTransient, type Letter, type LetterEvent } from '../manuscript/record/letter.ts';
 import { EditorNews, newsRow } from './rules/editor-news.ts';
-import { isTransient } from './rules/is-transient.ts';
-import type { Letter, LetterEvent } from './rules/letter.ts';
 
 export type EditorNewsStore = ReturnType<typeof createEditorNewsStore>;
 

@@ -1,9 +1,9 @@
 import { busy } from '../core/write-failure.ts';
+import type { Letter } from '../manuscript/record/letter.ts';
 import type { EditorNewsStore } from './editor-news-store.ts';
 import type { LetterStore } from './letter-store.ts';
 import { type EditorNews, isBy, messageOf, nextTurn, takesTurn, withLetter } from './rules/editor-news.ts';
-import type { Letter } from './rules/letter.ts';
-import type { LetterMessage } from './rules/letter-message.ts';
+import type { LetterMessage } from './rules/letter.ts';
 
 export interface JoiningStores {
   letters: Pick<LetterStore, 'find'>;

@@ -2,15 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { batches } from '../core/batches.ts';
 import { letterKey, letterPk, manuscriptKey, waitingPk } from '../core/keys.ts';
-import { dueKeyOf, lettersStarted, waitingKeyOf } from '../core/letter-writes.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
+import { dueKeyOf, lettersStarted, waitingKeyOf } from '../manuscript/letter-writes.ts';
+import { isTransient, Letter, type LetterEvent } from '../manuscript/record/letter.ts';
 import { createDueCalls } from './due-calls.ts';
-import { isTransient } from './rules/is-transient.ts';
-import { Letter, type LetterEvent } from './rules/letter.ts';
-import { LetterMessage } from './rules/letter-message.ts';
-import { unfold } from './rules/start-letter.ts';
+import { LetterMessage, unfold } from './rules/letter.ts';
 import { letterIs, updateLetter } from './update-letter.ts';
 
 /** A transaction takes 100 rows, two for each letter, and 4 MB. */

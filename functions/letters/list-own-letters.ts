@@ -1,12 +1,12 @@
 import type { OwnLetter } from '../../shared/contract/messages.ts';
 import { newestWithin, PAGE_BYTES } from '../core/rules/answer-bytes.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { isAuthorOf, isAuthorshipUnconfirmed } from '../manuscript/rules/manuscript-record.ts';
+import { isAuthorOf, isAuthorshipUnconfirmed } from '../manuscript/record/manuscript-record.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import type { LetterStore } from './letter-store.ts';
-import { completeText } from './rules/fill-letter.ts';
 import { letterName } from './rules/letter-view.ts';
+import { completeText } from './rules/render-letter.ts';
 
 const NOT_LEFT = ['queued', 'sending', 'waiting'];
 

@@ -4,13 +4,13 @@ import { isOpenSeat } from '../../shared/domain/seats.ts';
 import { busy } from '../core/write-failure.ts';
 import { changeManuscript } from '../manuscript/change-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { isTransient, type Letter, type LetterEvent } from '../manuscript/record/letter.ts';
+import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
 import type { Change } from '../manuscript/rules/change.ts';
-import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { LetterStore } from './letter-store.ts';
-import { troubleLetters } from './rules/answer-letters.ts';
 import { type DeliveryEvent, letterEventOf } from './rules/delivery-event.ts';
-import { isTransient } from './rules/is-transient.ts';
-import { afterEvent, isUndelivered, type Letter, type LetterEvent } from './rules/letter.ts';
+import { afterEvent, isUndelivered } from './rules/letter.ts';
+import { troubleLetters } from './rules/seat-letters.ts';
 
 /** A manuscript remembers this many returned letters; its mail holds all of them. */
 const MAX_REMEMBERED = 20;

@@ -2,14 +2,14 @@ import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { below, PAGES, type PageName } from '../../shared/domain/pages.ts';
 import { isRefusal } from '../core/mail-refusal.ts';
 import type { MailSender } from '../core/mail-sender.ts';
+import type { Letter, LetterEvent, LetterState, Recipient } from '../manuscript/record/letter.ts';
 import { type JoiningStores, joinNews } from './join-news.ts';
 import type { LetterStore } from './letter-store.ts';
 import type { MailQueue } from './mail-queue.ts';
-import { completeText, htmlOf } from './rules/fill-letter.ts';
-import type { Letter, LetterEvent, LetterState, Recipient } from './rules/letter.ts';
-import type { LetterMessage } from './rules/letter-message.ts';
+import type { LetterMessage } from './rules/letter.ts';
 import { isForEditors } from './rules/letter-parts.ts';
-import { isOutdated, putOff } from './rules/put-off.ts';
+import { completeText, htmlOf } from './rules/render-letter.ts';
+import type { TemplateName } from './rules/templates.ts';
 import { type AddressStores, waitForAddress } from './wait-for-address.ts';
 import { type Looking, whyObsolete } from './why-obsolete.ts';
 
@@ -146,4 +146,36 @@ export async function sendLetter(
     return settleFailure(stores, letter, error, tell);
   }
   await letters.settle(letter, eventOf(letter, 'sent'), sesId);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Minutes until the next try, by the number of delays; the last value repeats. */
+const PAUSES = [1, 2, 5, 10, 20, 40, 60];
+
+/** Repairing an Amazon SES account may take a weekend. */
+const LONGEST_MS = 72 * HOUR_MS;
+
+/** Letters relevant for less time than that: a Tuesday is too late for what was due on Monday morning. */
+const SENSE_MS: Partial<Record<string, number>> = { week: 12 * HOUR_MS } satisfies Partial<
+  Record<TemplateName, number>
+>;
+
+/** Whether the letter has become pointless for its recipient by this time. */
+const isOutdated = ({ template, at }: Pick<Letter, 'template' | 'at'>, now: number): boolean =>
+  now - Date.parse(at) > (SENSE_MS[template] ?? Number.POSITIVE_INFINITY);
+
+/** When to try a letter again that failed through no fault of its own; undefined if it has waited long enough. */
+function putOff(
+  letter: Pick<Letter, 'putOff'>,
+  now: number,
+): { putOff: NonNullable<Letter['putOff']>; dueAt: string } | undefined {
+  const { times = 0, since = new Date(now).toISOString() } = letter.putOff ?? {};
+  if (now - Date.parse(since) >= LONGEST_MS) return undefined;
+  const minutes = PAUSES[Math.min(times, PAUSES.length - 1)]!;
+  return {
+    putOff: { times: times + 1, since },
+    dueAt: new Date(now + minutes * MINUTE_MS).toISOString(),
+  };
 }

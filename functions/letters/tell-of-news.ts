@@ -1,5 +1,6 @@
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { startLetter } from '../manuscript/record/letter.ts';
 import type { PersonRecord } from '../people/rules/person-record.ts';
 import type { EditorNewsStore } from './editor-news-store.ts';
 import { hasLeft } from './join-news.ts';
@@ -7,7 +8,6 @@ import type { LetterStore } from './letter-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { type EditorNews, messageOf, newsLetter, nextTurn, OF_NEWS } from './rules/editor-news.ts';
 import { office } from './rules/letter-parts.ts';
-import { startLetter } from './rules/start-letter.ts';
 
 export interface NewsStores {
   manuscripts: Pick<ManuscriptStore, 'journal'>;

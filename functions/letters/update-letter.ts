@@ -1,5 +1,5 @@
 import { letterKey } from '../core/keys.ts';
-import type { Letter, LetterState } from './rules/letter.ts';
+import type { Letter, LetterState } from '../manuscript/record/letter.ts';
 
 /** With several states: it is in one of them. */
 type As = Partial<Pick<Letter, 'attempts' | 'dueAt'>> & { state?: LetterState | readonly LetterState[] };

@@ -1,7 +1,8 @@
+import type { Letter, LetterEvent } from '../manuscript/record/letter.ts';
 import type { LetterStore } from './letter-store.ts';
 import type { MailQueue } from './mail-queue.ts';
-import type { Letter, LetterEvent } from './rules/letter.ts';
 import type { TemplateName } from './rules/templates.ts';
+import type { Looking } from './why-obsolete.ts';
 
 export interface AddressStores {
   letters: LetterStore;
@@ -10,6 +11,7 @@ export interface AddressStores {
   isUnconfirmed: (address: string) => Promise<boolean>;
   /** An account's present address; undefined if the account is gone. */
   addressOf: (personId: string) => Promise<string | undefined>;
+  seatOf: Looking['seatOf'];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +40,7 @@ const ASKING: readonly string[] = [
 export async function waitForAddress(stores: AddressStores, letter: Letter): Promise<boolean> {
   const { letters, queue, isUnconfirmed } = stores;
   if (letter.state !== 'queued' && letter.state !== 'waiting') return false;
-  if (ASKING.includes(letter.template)) return false;
+  if (ASKING.includes(letter.template) || (await isToProvedSeat(stores, letter))) return false;
   const address = await findUnconfirmed(stores, letter);
   if (!address) return false;
   const now = Date.now();
@@ -55,6 +57,12 @@ export async function waitForAddress(stores: AddressStores, letter: Letter): Pro
   if (!(await isUnconfirmed(address)))
     await queue.send({ manuscriptId: letter.manuscriptId, letterId: letter.id });
   return true;
+}
+
+/** Its link was used: the reader of this mailbox has the seat, whoever opened an account with the address. */
+async function isToProvedSeat({ seatOf }: AddressStores, { manuscriptId, to }: Letter): Promise<boolean> {
+  const seat = to[0]?.seat === undefined ? undefined : await seatOf(manuscriptId, to[0].seat);
+  return seat?.isProved === true && seat.email === to[0]?.address;
 }
 
 /** The address the letter has to wait for. Strangers get no mail on behalf of an account that anybody could have opened. */

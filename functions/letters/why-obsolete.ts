@@ -1,6 +1,6 @@
 import type { SeatState } from '../../shared/domain/seats.ts';
+import type { Letter, Recipient, Reminded } from '../manuscript/record/letter.ts';
 import type { LetterStore } from './letter-store.ts';
-import type { Letter, Recipient, Reminded } from './rules/letter.ts';
 
 /** A reviewer's seat in its present state, and its address below the origin. */
 export interface LetterSeat {
@@ -11,6 +11,8 @@ export interface LetterSeat {
   invitedAt?: string | undefined;
   /** Since then, or without being asked. */
   hasAccepted: boolean;
+  /** Its guest has answered by the link that was mailed to this address. */
+  isProved: boolean;
   path: string;
 }
 

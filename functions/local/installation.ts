@@ -3,6 +3,8 @@ import { type InstallationFile, installationPath } from '../ops/installation-fil
 import { CREDENTIALS, type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import { writeWhole } from './write-whole.ts';
 
+type OfFunction = { Environment?: { Variables?: { CHIEF_EDITOR?: string } } };
+
 /** What ops need to work on this machine's installation. */
 export function describeInstallation({
   cloud,
@@ -22,6 +24,10 @@ export function describeInstallation({
       proofQueueUrl: ref('Proofs/Queue'),
       deadLetterQueueUrl: ref('Proofs/DeadLetters'),
       userPoolId: ref('Identity/People'),
+      chiefEditor: cloud
+        .ofType('AWS::Lambda::Function')
+        .map(({ properties }) => (properties as OfFunction).Environment?.Variables?.CHIEF_EDITOR)
+        .find((named) => named !== undefined),
     },
     reach: { region: REGION, credentials: CREDENTIALS, endpoints: Reach.shape.endpoints.parse(endpoints) },
   };

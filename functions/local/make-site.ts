@@ -1,8 +1,16 @@
+import { pbkdf2, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { brand } from '../../shared/brand/brand.ts';
-import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
+import {
+  KEY_DIGEST_ITERATIONS,
+  type KeyDigest,
+  ORCID_SCOPES,
+  type SiteConfig,
+} from '../../shared/contract/site-config.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -10,7 +18,7 @@ import { type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import type { RequestHandler } from './gateway/api.ts';
 import { siteHandler } from './gateway/site.ts';
 import { pageHeaders } from './page-headers.ts';
-import { keyDigests } from './site-config.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** For use of the API alone. */
 const unbuiltSite: BuiltSite = {
@@ -53,4 +61,31 @@ export async function makeSite(
     headers,
     config: () => JSON.stringify(config),
   });
+}
+
+/** Digests take a moment to compute: stored beside the keys, renewed if a key has changed. */
+async function keyDigests(
+  path: string,
+  keys: Record<'editor' | 'reviewer', string>,
+): Promise<SiteConfig['accessKeys']> {
+  const kept: Partial<SiteConfig['accessKeys']> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  const [editor, reviewer] = await Promise.all([
+    currentDigest(keys.editor, kept.editor),
+    currentDigest(keys.reviewer, kept.reviewer),
+  ]);
+  const digests = { editor, reviewer };
+  writeWhole(path, JSON.stringify(digests));
+  return digests;
+}
+
+async function currentDigest(key: string, kept: KeyDigest | undefined): Promise<KeyDigest> {
+  const salt = kept ? Buffer.from(kept.salt, 'base64') : randomBytes(16);
+  const digest = await promisify(pbkdf2)(Buffer.from(key, 'utf8'), salt, KEY_DIGEST_ITERATIONS, 32, 'sha256');
+  return {
+    salt: salt.toString('base64'),
+    iterations: KEY_DIGEST_ITERATIONS,
+    digest: digest.toString('base64'),
+  };
 }

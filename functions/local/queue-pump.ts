@@ -19,6 +19,8 @@ export interface PumpOptions {
   /** Seconds before a failed message is tried again, instead of the queue's whole visibility timeout. */
   retrySeconds: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
+  /** Messages for which no one waits stay in the queue until then. */
+  putOff?: { until: Promise<void>; isMeant: (body: string) => boolean } | undefined;
   log: (line: string) => void;
 }
 
@@ -30,7 +32,12 @@ export interface QueuePump {
 /** An SQS event source: polls, invokes, deletes what succeeded, and lets the rest be delivered again. */
 export function startPump(options: PumpOptions): QueuePump {
   const aborter = new AbortController();
-  const loops = Array.from({ length: options.concurrency }, () => poll(options, aborter.signal));
+  const standing = { ...options };
+  options.putOff?.until.then(
+    () => delete standing.putOff,
+    () => undefined,
+  );
+  const loops = Array.from({ length: options.concurrency }, () => poll(standing, aborter.signal));
   return {
     async stop(withinMs) {
       aborter.abort();
@@ -58,13 +65,30 @@ async function poll(options: PumpOptions, signal: AbortSignal): Promise<void> {
         }),
         { abortSignal: signal },
       );
-      if (Messages.length > 0) await handle(options, Messages);
+      const wanted = await leavePutOff(options, Messages);
+      if (wanted.length > 0) await handle(options, wanted);
     } catch (error) {
       if (signal.aborted) return;
       log(`queue ${queueUrl}: ${error instanceof Error ? error.message : String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
+}
+
+/** Longer than anything is put off. */
+const HIDDEN_SECONDS = 3600;
+
+/** The messages to handle now. */
+async function leavePutOff(options: PumpOptions, messages: Message[]): Promise<Message[]> {
+  const { client, queueUrl: QueueUrl, putOff } = options;
+  const isLeft = ({ Body = '' }: Message) => putOff?.isMeant(Body) ?? false;
+  for (const { ReceiptHandle } of messages.filter(isLeft)) {
+    const hide = (VisibilityTimeout: number) =>
+      client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+    await hide(HIDDEN_SECONDS);
+    putOff?.until.then(() => hide(0)).catch((error) => options.log(`queue ${QueueUrl}: ${String(error)}`));
+  }
+  return messages.filter((message) => !isLeft(message));
 }
 
 async function handle(options: PumpOptions, messages: Message[]): Promise<void> {

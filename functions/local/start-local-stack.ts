@@ -7,6 +7,7 @@ import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import type { EditorsAdmitted } from '../../shared/domain/editors-admitted.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
+import { ScreeningMessage } from '../manuscript/record/screening-record.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
 import { synthesizedTemplates } from './build/templates.ts';
@@ -212,9 +213,22 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     handlers = { api: apiHandler({ ...apiOptions, headers: API_HEADERS }), site: pages, published };
 
     const pumps: QueuePump[] = [];
+    const opened = Promise.withResolvers<void>();
+    const putOff = { until: opened.promise, isMeant: isScreening };
     const startPumpsOf = (isWanted: (entry: string) => boolean) =>
-      pumps.push(...startPumps(cloud, endpoints.sqs, entryOf, functions, options, log, isWanted));
-    // The set waits for its PDFs; no one waits for its letters, as for all letters, and they are sent once the site is open.
+      pumps.push(
+        ...startPumps(
+          cloud,
+          endpoints.sqs,
+          entryOf,
+          functions,
+          options,
+          log,
+          isWanted,
+          isEmpty ? putOff : undefined,
+        ),
+      );
+    // The set waits for its PDFs; no one waits for its letters and screenings, as for all of them: they follow once the site is open.
     const isWaitedFor = (entry: string) => !isEmpty || entry === BUILDER;
     startPumpsOf(isWaitedFor);
     closers.push(async () => {
@@ -244,6 +258,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     await Promise.all([site, framed]);
     gateway.open();
+    opened.resolve();
     startPumpsOf((entry) => !isWaitedFor(entry));
     const warm = options.warmsUp === false ? Promise.resolve() : warmUp(functions, log);
     return {
@@ -266,6 +281,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
+const isScreening = (body: string) => ScreeningMessage.safeParse(JSON.parse(body)).success;
+
 /** What the templates give to a function, with stand-ins for Google, ORCID, Crossref and iThenticate. */
 function localVariables(
   variables: Record<string, string>,
@@ -280,8 +297,10 @@ function localVariables(
     similarity: way,
   }: LocalStackOptions,
 ): Record<string, string> {
+  // The gateway keeps nothing that a removal would have to clear.
+  const { DISTRIBUTION_ID: _, ...given } = variables;
   const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, CHECKS_REFERENCES, SIMILARITY_URL, ...plain } =
-    variables;
+    given;
   const set: Record<string, string> = {
     ...plain,
     ...(DOI_PREFIX && doiPrefix && { DOI_PREFIX: doiPrefix }),

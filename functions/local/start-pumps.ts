@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { readEventSources } from './cloud/queues.ts';
 import { CREDENTIALS, type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import type { FunctionHost } from './function-host.ts';
-import { type QueuePump, startPump } from './queue-pump.ts';
+import { type PumpOptions, type QueuePump, startPump } from './queue-pump.ts';
 
 /** One pump for each queue that feeds a wanted function in the templates. */
 export function startPumps(
@@ -13,6 +13,7 @@ export function startPumps(
   { workers = 2, retrySeconds = 5 }: { workers?: number; retrySeconds?: number },
   log: (line: string) => void,
   isWanted: (entry: string) => boolean,
+  putOff?: PumpOptions['putOff'],
 ): QueuePump[] {
   const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const urls = new Map(
@@ -37,6 +38,7 @@ export function startPumps(
         reportsItemFailures: source.reportsItemFailures,
         retrySeconds,
         invoke: (event) => host.invoke(entry, event),
+        putOff,
         log,
       }),
     );

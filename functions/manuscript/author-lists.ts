@@ -1,7 +1,7 @@
 import { authoredKey, namedDraftKey } from '../core/keys.ts';
 import type { Items } from '../core/table-calls.ts';
-import type { Change } from './rules/change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import type { CompleteChange } from './rules/follows.ts';
 
 /**
  * A transaction takes 100 writes, and a round with eighty other authors needs more. Reading ignores superfluous rows in a list, so what
@@ -31,13 +31,19 @@ export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = 
 export function authorsLists(
   TableName: string,
   record: ManuscriptRecord,
-  { authored, nextRound }: Pick<Change, 'authored' | 'nextRound'>,
+  { after, draft }: Pick<CompleteChange, 'after' | 'draft'>,
 ): { ahead: Items; along: Items } {
-  const gone = nextRound ? authorsLeft(TableName, nextRound.draft) : [];
-  const added = (authored?.add ?? []).map((personId) => putAuthored(TableName, record, personId));
-  const removed = (authored?.remove ?? []).map((personId) => ({
-    Delete: { TableName, Key: authoredKey(personId, record) },
-  }));
+  const gone = draft?.next ? authorsLeft(TableName, draft.next.draft) : [];
+  const [had, has] = [record, after].map(({ authors }) => authors.map(({ _id }) => _id)) as [
+    string[],
+    string[],
+  ];
+  const added = has
+    .filter((id) => !had.includes(id))
+    .map((personId) => putAuthored(TableName, record, personId));
+  const removed = had
+    .filter((id) => !has.includes(id))
+    .map((personId) => ({ Delete: { TableName, Key: authoredKey(personId, record) } }));
   const hasRoom = gone.length + added.length <= LISTS_AT_ONCE;
   const first = [...gone, ...(hasRoom ? added : [])];
   const room = Math.max(0, LISTS_AT_ONCE - first.length);

@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { changeAndTell } from './change-and-tell.ts';
-import type { ManuscriptFile } from './rules/manuscript-record.ts';
+import type { ManuscriptFile } from './record/manuscript-record.ts';
 import type { Reader } from './rules/relation.ts';
 import { requireEditor } from './rules/require-relation.ts';
 import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';

@@ -3,8 +3,8 @@ import { DECIDED, decidedIndex, deskOfEditor, ON_ANY_DESK } from '../core/keys.t
 import { type LeftOut, readRows } from '../core/read-rows.ts';
 import type { Table } from '../core/table.ts';
 import type { Row, TableCalls } from '../core/table-calls.ts';
-import { DeskLine } from '../desk/rules/desk-line.ts';
-import { marksOfSomebody, type Somebody } from '../people/rules/same-person.ts';
+import { marksOfSomebody, provedMarks, type Somebody } from '../people/rules/same-person.ts';
+import { DeskLine } from './record/desk-line.ts';
 
 /** Which desk: an editor's, that of unassigned manuscripts, or all of them. */
 export type Desk = { editorId: string | undefined } | 'all';
@@ -40,13 +40,13 @@ const decidedBefore = (place: string) => ({
 
 /** Decided, but still on a desk: it has an unread message, or a letter bounced. */
 const IS_DECIDED = {
-  words: '#line.stage IN (:published, :rejected)',
-  values: { ':published': 'published', ':rejected': 'rejected' },
+  words: '#line.stage IN (:published, :removed, :rejected)',
+  values: { ':published': 'published', ':removed': 'removed', ':rejected': 'rejected' },
 };
 
 /** Manuscripts closed to someone: by any of their marks, each a separate word. */
 function closedTo(reader: Somebody) {
-  const marks = marksOfSomebody(reader);
+  const marks = provedMarks(marksOfSomebody(reader));
   return {
     words: marks.map((_mark, index) => `contains(#line.closedTo, :mark${index})`).join(' OR '),
     values: Object.fromEntries(marks.map((mark, index) => [`:mark${index}`, mark])),

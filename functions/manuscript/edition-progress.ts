@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { manuscriptKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
-import type { EditionRecord } from '../production/rules/production-record.ts';
+import type { EditionRecord } from './record/production-record.ts';
 
 /** The progress of an edition's build, which changes no version. */
 export function createEditionProgress({ database, name: TableName }: Table) {

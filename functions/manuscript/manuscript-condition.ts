@@ -1,7 +1,7 @@
 import { productionClauses } from './production-clauses.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import { copyClauses } from './review-copy-clauses.ts';
-import type { AskedFrom } from './rules/complete-change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { AskedFrom } from './rules/follows.ts';
 
 const isNone = (field: string) => `attribute_type(${field}, :none)`;
 

@@ -11,7 +11,7 @@ import {
 } from '../core/keys.ts';
 import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
 import type { TableCalls } from '../core/table-calls.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
 const SubmitterRow = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { numberKey, numbersTakenKey, publishedKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import { manuscriptNumber } from './rules/manuscript-number.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 const Taken = z.object({ serial: z.number().int() });
 const Numbered = z.object({ manuscriptId: z.string() });

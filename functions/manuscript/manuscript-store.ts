@@ -4,11 +4,6 @@ import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/key
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
-import type { Letter } from '../letters/rules/letter.ts';
-import type { ThreadEntry } from '../messages/rules/message.ts';
-import type { ScreeningRecord } from '../screening/rules/screening-record.ts';
-import { SeatRecord } from '../seats/rules/seat-record.ts';
-import { createMonthlySums } from '../statistics/monthly-sums.ts';
 import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createEditionProgress } from './edition-progress.ts';
@@ -19,19 +14,18 @@ import { buildChange, buildCreation, buildReading, buildScreening } from './manu
 import { createOpenWork } from './open-work.ts';
 import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
+import type { Letter } from './record/letter.ts';
+import { type ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
+import type { ThreadEntry } from './record/message.ts';
+import type { ScreeningRecord } from './record/screening-record.ts';
+import { SeatRecord } from './record/seat-record.ts';
 import { createReviewCopyProgress } from './review-copy-progress.ts';
 import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
 import type { Change } from './rules/change.ts';
-import {
-  completeAddition,
-  completeChange,
-  completeReading,
-  completeScreening,
-} from './rules/complete-change.ts';
-import { type ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { Follows, Tells } from './rules/follows.ts';
 import { listedPlace, ownerListed } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createVersions } from './version-store.ts';
@@ -43,11 +37,12 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
 /**
  * Manuscripts and their rows. A manuscript's rows share a partition, so one query reads all of it; a person's lists are separate
- * partitions; the index `byPerson` finds an owner's submissions. Each record has the journal's review mode (`review`). `announce`
- * receives letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
+ * partitions; the index `byPerson` finds an owner's submissions. Each record has the journal's review mode (`review`). `follows`
+ * says what follows from each change; `announce` receives letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
  */
 export function createManuscriptStore(
   table: Table & { review?: ReviewMode },
+  follows: Follows & Partial<Tells>,
   announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
   beside: Items = [],
 ) {
@@ -57,13 +52,14 @@ export function createManuscriptStore(
   const isAnonymous = table.review === 'anonymous';
   const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
 
-  async function write(record: ManuscriptRecord, decided: Change) {
-    const change = completeChange(record, decided, new Date().toISOString());
-    const { after, letters, listsOwner: owner } = change;
+  async function write(record: ManuscriptRecord, decided: Change, at = new Date().toISOString()) {
+    const change = follows.complete(record, decided, at);
+    const { after, letters } = change;
+    const isSubmitted = after.submitted && !record.submitted;
     const items = [
       ...beside,
       ...buildChange(TableName, record, change),
-      ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
+      ...(isSubmitted ? ownerListed(TableName, after, await listedPlace(calls, record.ownerId)) : []),
     ];
     const { ahead } = authorsLists(TableName, record, change);
     if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
@@ -73,14 +69,19 @@ export function createManuscriptStore(
     return { record: records.parse(after), rows };
   }
 
+  const refuse = (): never => {
+    throw new Error('This store tells nobody of its changes.');
+  };
+  const { tell = refuse, withdraw = refuse } = follows;
+
   return {
+    tell,
     ...createDeskLists(table, calls),
     ...createJournalRows(table, calls),
     ...createEditionProgress(table),
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls, records),
     ...numbers,
-    ...createMonthlySums(table, calls),
     ...createOpenWork(table, calls),
     ...createPast(calls),
     ...createProofProgress(table, calls),
@@ -90,7 +91,7 @@ export function createManuscriptStore(
     ...createReviewerSeats(calls),
     ...createTypedAuthors(table, calls),
     ...createVersions(calls),
-    ...createWithdrawals(table, calls, announce),
+    ...createWithdrawals(table, calls, withdraw, announce),
 
     async find(id: string): Promise<ManuscriptRecord | undefined> {
       const row = await calls.get(manuscriptKey(id));
@@ -120,7 +121,7 @@ export function createManuscriptStore(
 
     /** Adds a manuscript with its entries in lists; false if its id or its owner's name for it is taken. */
     async add(record: ManuscriptRecord, change: Pick<Change, 'history' | 'letters'>): Promise<boolean> {
-      const creation = completeAddition(record, change);
+      const creation = follows.create(record, change);
       const isAdded = await calls.transact(buildCreation(TableName, creation));
       if (isAdded && creation.letters.length > 0) await announce(creation.letters);
       return isAdded;
@@ -130,19 +131,23 @@ export function createManuscriptStore(
     apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,
 
     /** The same with all its rows: those read, and those that the change wrote. */
-    async applyToFile(file: ManuscriptFile, change: Change): Promise<ManuscriptFile | undefined> {
-      const written = await write(file.record, change);
+    async applyToFile(
+      file: ManuscriptFile,
+      change: Change,
+      at?: string,
+    ): Promise<ManuscriptFile | undefined> {
+      const written = await write(file.record, change, at);
       return written && fileAfter(file, written.record, written.rows);
     },
 
     /** Marks its conversations as read; false if it has changed since it was read. */
     markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
-      const read = completeReading(record, threads, new Date().toISOString());
+      const read = follows.read(record, threads, new Date().toISOString());
       return calls.transact(buildReading(TableName, record, read));
     },
 
     /** Records progress of its screening; false if it has changed since it was read. */
     moveScreening: (record: ManuscriptRecord, screening: ScreeningRecord): Promise<boolean> =>
-      calls.transact(buildScreening(TableName, record, completeScreening(record, screening))),
+      calls.transact(buildScreening(TableName, record, follows.screen(record, screening))),
   };
 }

@@ -1,9 +1,9 @@
 import { decidedIndex, deskIndex, manuscriptKey } from '../core/keys.ts';
-import type { DeskLine } from '../desk/rules/desk-line.ts';
 import type { conditionOf } from './manuscript-condition.ts';
+import type { DeskLine } from './record/desk-line.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import type { Change } from './rules/change.ts';
-import type { Placed } from './rules/complete-change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { Placed } from './rules/follows.ts';
 
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
 /** Everyone with a present or former part in it. */

@@ -1,53 +1,44 @@
 import {
-  assignedKey,
-  correctionsKey,
   decisionKey,
-  detailsKey,
-  formerReviewKey,
   handledKey,
   heldKey,
   historyKey,
-  identityDecisionKey,
-  identityReportKey,
   manuscriptKey,
-  messageKey,
   namedDraftKey,
   noteKey,
-  publicDetailsKey,
   reviewerIndex,
-  reviewFilesKey,
   reviewKey,
   roundKey,
   seatKey,
   termKey,
   versionKey,
 } from '../core/keys.ts';
-import { lettersStarted, putDue } from '../core/letter-writes.ts';
+import { putDue } from '../core/put-due.ts';
+import { rowWrites } from '../core/row-writes.ts';
 import { randomId } from '../core/rules/ids.ts';
-import { editionItem } from '../core/save-edition.ts';
 import type { Key } from '../core/table.ts';
 import type { Items, Row } from '../core/table-calls.ts';
-import type { DecisionRecord } from '../decisions/rules/decision-record.ts';
-import { lookUpDues } from '../screening/rules/next-screening.ts';
-import type { SeatRecord } from '../seats/rules/seat-record.ts';
-import { factChanges } from '../statistics/fact-writes.ts';
 import { authorsLists, putAuthored } from './author-lists.ts';
+import { factChanges } from './fact-writes.ts';
+import { lettersStarted } from './letter-writes.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberGiven, publicationGiven } from './manuscript-numbers.ts';
 import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
+import type { DecisionRecord } from './record/decision-record.ts';
+import type { HistoryRecord, ManuscriptRecord } from './record/manuscript-record.ts';
+import type { SeatRecord } from './record/seat-record.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
-import type { Change } from './rules/change.ts';
-import type { CompleteChange, Creation, Placed } from './rules/complete-change.ts';
-import { isTurn } from './rules/is-turn.ts';
-import type { HistoryRecord, ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { Change, RoundDraft } from './rules/change.ts';
+import {
+  type CompleteChange,
+  type Creation,
+  type Follows,
+  NOTHING_LEFT,
+  type Placed,
+} from './rules/follows.ts';
+import { isTurningPoint } from './rules/is-turning-point.ts';
 import { buildWithdrawal } from './withdrawals.ts';
-
-/** Written, or with null deleted; the record's own condition guards it. */
-const detailsRow = (TableName: string, Key: Key, details: object | null | undefined): Items => {
-  if (details === null) return [{ Delete: { TableName, Key } }];
-  return details ? [{ Put: { TableName, Item: { ...Key, ...details } } }] : [];
-};
 
 /** For rows that are only ever added. */
 export const putIfNew = (TableName: string, Item: Row) => ({
@@ -56,7 +47,7 @@ export const putIfNew = (TableName: string, Item: Row) => ({
 
 export function newHistoryRow(record: ManuscriptRecord, entry: Change['history'], at: string): Row {
   const history: HistoryRecord = { ...entry, id: randomId(), at };
-  return { ...historyKey(record.id, history, isTurn(history)), ...history };
+  return { ...historyKey(record.id, history, isTurningPoint(history)), ...history };
 }
 
 /** Moves it from one editor's list to another's. */
@@ -107,28 +98,19 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, read: 
   ),
 ];
 /** Records the screening's progress; not a change by anyone either. */
-export const buildScreening = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => [
-  buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
-  ...lookUpDues(before, placed.after).map((due) => putDue(TableName, due)),
-];
-
-/** Keeps the former review; guarded by the record's own condition, like every change of the manuscript. */
-function rewrittenRows(
+export const buildScreening = (
   TableName: string,
-  id: string,
-  { review, was, note }: NonNullable<Change['rewritten']>,
-): Items {
-  return [
-    putIfNew(TableName, { ...formerReviewKey(id, was), ...was }),
-    { Put: { TableName, Item: { ...reviewKey(id, review), ...review } } },
-    ...(note ? [{ Put: { TableName, Item: { ...noteKey(id, note), ...note } } }] : []),
-  ];
-}
+  before: ManuscriptRecord,
+  { due, ...placed }: ReturnType<Follows['screen']>,
+): Items => [
+  buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
+  ...due.map((row) => putDue(TableName, row)),
+];
 
 /** Every row that one change writes, as one transaction. */
 export function buildChange(TableName: string, before: ManuscriptRecord, change: CompleteChange): Items {
   const { id } = before;
-  const { after, at, review } = change;
+  const { after, at, review, draft } = change;
   const put = (key: Key, fields: Row) => putIfNew(TableName, { ...key, ...fields });
   return [
     buildUpdate(TableName, before, change, fieldsOf(change), conditionOf(before, change.from)),
@@ -136,36 +118,11 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(review
       ? [put(reviewKey(id, review), review), ...putTerms(TableName, change.terms, review.reviewerId, at)]
       : []),
-    ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
-    ...(change.reviewFiles
-      ? [
-          {
-            Put: {
-              TableName,
-              Item: { ...reviewFilesKey(id, change.reviewFiles.seat), ...change.reviewFiles },
-            },
-          },
-        ]
-      : []),
-    ...(change.corrections
-      ? [{ Put: editionItem(TableName, correctionsKey(id, change.corrections.proofAt), change.corrections) }]
-      : []),
-    ...detailsRow(TableName, detailsKey(id), change.details),
-    ...detailsRow(TableName, publicDetailsKey(id), change.publicDetails),
-    ...(change.identified ?? []).map((decision) => ({
-      Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
-    })),
-    ...(change.identityReport
-      ? [put(identityReportKey(id, change.identityReport), change.identityReport)]
-      : []),
-    ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
+    ...rowWrites(TableName, change.rows ?? []),
     ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
     ...publicationGiven(TableName, before, after),
     ...authorsLists(TableName, before, change).along,
-    ...(change.assigned ?? []).map((personId) => ({
-      Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },
-    })),
     // Guarded by the record's own condition: no seat changes without it.
     ...change.seats.map((seat) => putSeat(TableName, before, seat)),
     ...lettersStarted(TableName, change.letters),
@@ -176,8 +133,8 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.decision ? [putDecision(TableName, id, change.decision)] : []),
     ...buildLoadChanges(TableName, change.loads, review),
     ...(change.begun ? buildCreation(TableName, change.begun) : []),
-    ...(change.dropped ? buildWithdrawal(TableName, change.dropped, at) : []),
-    ...(change.nextRound ? buildRound(TableName, id, change.nextRound) : []),
+    ...(draft?.dropped ? buildWithdrawal(TableName, draft.dropped, at, NOTHING_LEFT) : []),
+    ...(draft?.next ? buildRound(TableName, id, draft.next) : []),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
   ];
 }
@@ -186,7 +143,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
 function buildRound(
   TableName: string,
   manuscriptId: string,
-  { draft, before }: NonNullable<Change['nextRound']>,
+  { draft, before }: NonNullable<RoundDraft['next']>,
 ): Items {
   const { status, submitted } = draft;
   const asRead = conditionOf(draft, { status: [status], submitted, proofReady: true, copyAsRead: true });

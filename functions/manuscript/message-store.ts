@@ -1,7 +1,7 @@
 import { talkPk } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
-import { Message } from '../messages/rules/message.ts';
+import { Message } from './record/message.ts';
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 

@@ -5,7 +5,7 @@ import { openWorkKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
 const Ids = z
   .set(z.string())

@@ -1,6 +1,6 @@
 import { formerReviewPrefix, historyPrefix, pastPk } from '../core/keys.ts';
 import type { TableCalls } from '../core/table-calls.ts';
-import { HistoryRecord, ReviewRecord } from './rules/manuscript-record.ts';
+import { HistoryRecord, ReviewRecord } from './record/manuscript-record.ts';
 
 /** Rows that are not read when a manuscript is opened. */
 export function createPast({ queryAll, queryPage }: TableCalls) {

@@ -1,6 +1,6 @@
 import { NO_PRODUCTION } from '../../shared/domain/production-states.ts';
-import type { AskedFrom } from './rules/complete-change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import type { AskedFrom } from './rules/follows.ts';
 
 interface Clauses {
   clauses: string[];

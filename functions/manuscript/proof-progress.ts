@@ -1,15 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { ReviewCopyRecord } from '../anonymity/rules/review-copy-record.ts';
 import { manuscriptKey } from '../core/keys.ts';
-import { putDue } from '../core/letter-writes.ts';
+import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
 import { type KeptBuild, keptBuildItem } from './kept-builds.ts';
 import { newHistoryRow, putIfNew } from './manuscript-writes.ts';
+import type { ManuscriptRecord, ProofRecord } from './record/manuscript-record.ts';
+import type { ReviewCopyRecord } from './record/review-copy-record.ts';
 import type { Change } from './rules/change.ts';
-import type { ManuscriptRecord, ProofRecord } from './rules/manuscript-record.ts';
 
 interface Move {
   to: Partial<ProofRecord> & { state: ProofRecord['state'] };

@@ -1,5 +1,5 @@
-import type { AskedFrom } from './rules/complete-change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import type { AskedFrom } from './rules/follows.ts';
 
 /** Parts of a conditional write. */
 interface Clauses {

@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { IdentityDecision } from '../anonymity/rules/identity-decision.ts';
-import type { ReviewCopyRecord } from '../anonymity/rules/review-copy-record.ts';
 import { batches } from '../core/batches.ts';
 import { identityDecisionKey, identityDecisionPrefix, manuscriptKey, manuscriptPk } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
+import { IdentityDecision } from './record/identity-decision.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import type { ReviewCopyRecord } from './record/review-copy-record.ts';
 import { copyAsRead } from './review-copy-clauses.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 /** The progress of the reviewers' copy, which changes no version, and people's decisions about its passages. */
 export function createReviewCopyProgress(

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { reviewFilesKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
-import type { ReviewFiles } from '../reviews/rules/review-files.ts';
+import type { ReviewFiles } from './record/review-files.ts';
 
 /** The progress of the PDF of a review's files, written by the worker. */
 export function createReviewFileProgress({ database, name: TableName }: Table) {

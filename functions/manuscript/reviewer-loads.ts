@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reviewerLoadKey } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import type { LoadChange, ReviewerLoad } from '../seats/rules/reviewer-load.ts';
+import type { LoadChange, ReviewerLoad } from './rules/reviewer-load.ts';
 
 const LoadRow = z.object({
   personId: z.string(),

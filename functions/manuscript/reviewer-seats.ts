@@ -1,7 +1,7 @@
 import { manuscriptPk, reviewerIndexPk, termKey, termPk } from '../core/keys.ts';
 import { type LeftOut, readRows } from '../core/read-rows.ts';
 import type { TableCalls } from '../core/table-calls.ts';
-import { SeatRecord } from '../seats/rules/seat-record.ts';
+import { SeatRecord } from './record/seat-record.ts';
 
 /** A seat and its manuscript. */
 export interface SeatElsewhere {

@@ -1,16 +1,16 @@
-import { IdentityReport } from '../anonymity/rules/identity-report.ts';
 import { manuscriptPk } from '../core/keys.ts';
 import type { Row } from '../core/table-calls.ts';
-import { DecisionRecord } from '../decisions/rules/decision-record.ts';
-import { ReviewFiles } from '../reviews/rules/review-files.ts';
-import { SeatRecord } from '../seats/rules/seat-record.ts';
+import { DecisionRecord } from './record/decision-record.ts';
+import { IdentityReport } from './record/identity-report.ts';
 import {
   HistoryRecord,
   type ManuscriptFile,
   type ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
-} from './rules/manuscript-record.ts';
+} from './record/manuscript-record.ts';
+import { ReviewFiles } from './record/review-files.ts';
+import { SeatRecord } from './record/seat-record.ts';
 
 type ReadRecord = (row: Row) => ManuscriptRecord;
 type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };

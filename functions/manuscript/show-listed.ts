@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { LeftOut } from '../core/read-rows.ts';
-import type { ManuscriptFile } from './rules/manuscript-record.ts';
+import type { ManuscriptFile } from './record/manuscript-record.ts';
 import type { Reader } from './rules/relation.ts';
-import { type ReadingStores, show } from './show-manuscript.ts';
+import type { ReadingStores } from './show-manuscript.ts';
 
 /** Faults of the item itself. All others, such as a busy table, are thrown: they must never shorten a list. */
 const isOfTheThing = (error: unknown) =>
@@ -11,7 +11,7 @@ const isOfTheThing = (error: unknown) =>
 
 /** One manuscript of a list, as this reader may see it; one that can't be shown is left out and logged. */
 export async function showListed(
-  stores: ReadingStores,
+  stores: Pick<ReadingStores, 'show'>,
   id: string,
   find: () => Promise<ManuscriptFile | undefined> | ManuscriptFile,
   reader: Reader,
@@ -19,7 +19,7 @@ export async function showListed(
 ): Promise<Manuscript | undefined> {
   try {
     const file = await find();
-    const view = file && (await show(stores, file, reader, { asEditor }));
+    const view = file && (await stores.show(file, reader, { asEditor }));
     return view && Manuscript.parse(view);
   } catch (error) {
     if (!isOfTheThing(error)) throw error;

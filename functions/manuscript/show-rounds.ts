@@ -1,8 +1,8 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { RoundView } from '../../shared/contract/rounds.ts';
 import { newestWithin } from '../core/rules/answer-bytes.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import { displayNumber } from './rules/manuscript-number.ts';
-import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { isSentTo } from './rules/relation.ts';
 import { type ViewedRound, viewRounds, viewRoundsForReviewer } from './rules/round-view.ts';
 import type { ReadingStores } from './show-manuscript.ts';

@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
 /** Gives an author a link to each file in their view of the manuscript. Editors and reviewers read the PDF. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { byName, listedAsKey, listedKey, ownerIndex, submitterListPk } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import type { Change } from './rules/change.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
 const ListedAs = z.object({ place: z.string() });
 
@@ -16,13 +15,15 @@ export async function listedPlace(
 }
 
 /** Lists the owner once, by the name of the latest submission: the same write removes a former entry. */
-export function ownerListed(
-  TableName: string,
-  record: ManuscriptRecord,
-  owner: NonNullable<Change['listsOwner']>,
-  was: string | undefined,
-): Items {
+export function ownerListed(TableName: string, record: ManuscriptRecord, was: string | undefined): Items {
   const { id, ownerId } = record;
+  const {
+    firstName = '',
+    middleName,
+    lastName = '',
+    email = '',
+  } = record.authors.find(({ _id }) => _id === ownerId) ?? {};
+  const owner = { firstName, middleName, lastName, email };
   const place = byName({ ...owner, id: ownerId });
   return [
     { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(ownerId, record) } } },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundKey, versionPk } from '../core/keys.ts';
 import type { TableCalls } from '../core/table-calls.ts';
-import { VersionRecord } from './rules/version-record.ts';
+import { VersionRecord } from './record/version-record.ts';
 
 const RoundRow = z.object({ manuscriptId: z.string() });
 

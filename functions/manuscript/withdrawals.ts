@@ -16,22 +16,19 @@ import {
   versionPk,
   withdrawnKey,
 } from '../core/keys.ts';
-import { lettersStarted, putDue } from '../core/letter-writes.ts';
+import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Key, Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import { isTransient } from '../letters/rules/is-transient.ts';
-import type { Letter, NewLetter } from '../letters/rules/letter.ts';
-import { startLetter } from '../letters/rules/start-letter.ts';
-import { printsDue, printsNoLongerDue } from '../screening/rules/next-screening.ts';
-import { factChanges } from '../statistics/fact-writes.ts';
-import type { Fact } from '../statistics/rules/fact.ts';
-import { ledgerBetween } from '../statistics/rules/ledger.ts';
 import { authorsLeft } from './author-lists.ts';
+import { factChanges } from './fact-writes.ts';
+import { lettersStarted } from './letter-writes.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
 import { draftClosed } from './open-work.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import { isTransient, type Letter } from './record/letter.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
+import type { Tells, Withdrawn } from './rules/follows.ts';
 
 /** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
 const AUTHORS_AT_ONCE = 60;
@@ -60,7 +57,7 @@ export function buildWithdrawal(
   TableName: string,
   record: ManuscriptRecord,
   at: string,
-  facts: readonly Fact[] = record.facts,
+  { letters, ledger, due, done }: Withdrawn,
 ): Items {
   const { id: manuscriptId, status: formerStatus, ownerId, createdAt, filedUnder } = record;
   return [
@@ -87,15 +84,14 @@ export function buildWithdrawal(
       : []),
     ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
     ...authorsLeft(TableName, record, AUTHORS_AT_ONCE),
-    // Counts stay, without names, and the withdrawal is counted too.
-    ...factChanges(TableName, manuscriptId, ledgerBetween(record.facts, facts)),
+    ...factChanges(TableName, manuscriptId, ledger),
     // A transaction takes 100 writes; the remaining ones follow with the rest.
     ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
       Delete: { TableName, Key: assignedKey(reviewerId, record) },
     })),
-    putDue(TableName, leftoversDue(manuscriptId, at)),
-    ...(record.screening ? [putDue(TableName, printsDue(manuscriptId, at))] : []),
-    ...printsNoLongerDue(record).map((due) => ({ Delete: { TableName, Key: dueKey(due) } })),
+    ...[leftoversDue(manuscriptId, at), ...due].map((row) => putDue(TableName, row)),
+    ...done.map((row) => ({ Delete: { TableName, Key: dueKey(row) } })),
+    ...lettersStarted(TableName, letters),
   ];
 }
 
@@ -103,6 +99,7 @@ export function buildWithdrawal(
 export function createWithdrawals(
   { database, name: TableName }: Table,
   { get, queryAll, transact, deleteRows }: TableCalls,
+  leave: Tells['withdraw'],
   announce: (letters: readonly Letter[]) => Promise<void>,
 ) {
   const keysIn = async (pk: string): Promise<Key[]> => {
@@ -117,18 +114,11 @@ export function createWithdrawals(
 
   return {
     /** Deletes the record and writes the audit line in one write; `clearWithdrawn` does the rest. */
-    async withdraw(
-      record: ManuscriptRecord,
-      told: readonly NewLetter[] = [],
-      facts: readonly Fact[] = record.facts,
-    ): Promise<boolean> {
+    async withdraw(file: ManuscriptFile): Promise<boolean> {
       const at = new Date().toISOString();
-      const letters = told.map((letter) => startLetter(record.id, letter, at));
-      const done = await transact([
-        ...buildWithdrawal(TableName, record, at, facts),
-        ...lettersStarted(TableName, letters),
-      ]);
-      if (done && letters.length > 0) await announce(letters);
+      const left = leave(file, at);
+      const done = await transact(buildWithdrawal(TableName, file.record, at, left));
+      if (done && left.letters.length > 0) await announce(left.letters);
       return done;
     },
 

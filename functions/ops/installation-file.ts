@@ -16,7 +16,7 @@ export function readInstallation(dataDir: string): InstallationFile | undefined 
 }
 
 /** For the product that runs on this folder. */
-export async function openLocalInstallation(dataDir: string): Promise<Installation> {
+export async function openLocalInstallation(dataDir: string, isDryRun = false): Promise<Installation> {
   const kept = readInstallation(dataDir);
   const isRunning =
     kept &&
@@ -26,5 +26,5 @@ export async function openLocalInstallation(dataDir: string): Promise<Installati
     ));
   if (!isRunning)
     throw new Error(`Nothing runs on ${dataDir}. Start it first: DATA_DIR=${dataDir} npm start`);
-  return openInstallation(kept.places, kept.reach);
+  return openInstallation(kept.places, kept.reach, isDryRun);
 }

@@ -1,9 +1,9 @@
 import type { KeptBuild } from '../manuscript/kept-builds.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
-import { bySystem } from '../proof/run-proof.ts';
+import { bySystem } from '../submitting/run-proof.ts';
 import type { Installation } from './installation.ts';
 
-type Stores = Pick<Installation, 'manuscripts' | 'queue'>;
+type Stores = Pick<Installation, 'manuscripts' | 'queue'> & { isDryRun?: boolean };
 
 const PAGE = 100;
 
@@ -21,10 +21,14 @@ export async function redrive(
 }
 
 /** In this order, so that after any interruption the row is still there, and repeating sends at worst one message too many. */
-async function sendAgain({ manuscripts, queue }: Stores, kept: KeptBuild): Promise<'sent' | 'over'> {
+async function sendAgain(
+  { manuscripts, queue, isDryRun }: Stores,
+  kept: KeptBuild,
+): Promise<'sent' | 'over'> {
   const record = await manuscripts.find(kept.manuscriptId);
   const isCurrent = record?.proof.version === kept.proofVersion;
   const isWanted = isCurrent && ['failed', 'queued', 'building'].includes(record.proof.state);
+  if (isDryRun) return isWanted ? 'sent' : 'over';
   if (isWanted) {
     const history = { event: 'proof-requested-again' as const, who: bySystem };
     const to = { state: 'queued' as const, reason: null, begun: 0 };

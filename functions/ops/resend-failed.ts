@@ -1,14 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { letterPk } from '../core/keys.ts';
 import type { Row } from '../core/table-calls.ts';
-import { Letter } from '../letters/rules/letter.ts';
+import { Letter } from '../manuscript/record/letter.ts';
 import type { Installation } from './installation.ts';
 
-interface Wish {
-  /** Earlier failures stay unchanged. */
-  since: string;
-  isDryRun: boolean;
-}
 type Outcome = 'queued' | 'would be queued' | 'sent again before' | 'changed in the meantime' | 'unreadable';
 
 async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
@@ -31,11 +26,11 @@ async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
 
 /**
  * Sends every letter that failed from then on again: the next sweep does it. A repeated run finds only new failures. A letter of which an
- * editor has sent a copy is skipped.
+ * editor has sent a copy is skipped; failures before `since` stay unchanged.
  */
 export async function resendFailed(
-  { tables, letters }: Pick<Installation, 'tables' | 'letters'>,
-  { since, isDryRun }: Wish,
+  { tables, letters, isDryRun }: Pick<Installation, 'tables' | 'letters' | 'isDryRun'>,
+  since: string,
   tell: (about: { manuscriptId: string; letterId: string }, outcome: Outcome) => void,
 ): Promise<void> {
   for await (const row of failedLetters({ tables })) {

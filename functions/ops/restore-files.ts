@@ -1,26 +1,29 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { filesPrefix } from '../core/keys.ts';
-import { filedAs } from '../manuscript/rules/manuscript-record.ts';
+import { filedAs } from '../manuscript/record/manuscript-record.ts';
 import type { Installation } from './installation.ts';
 
 const ALL = filesPrefix('').slice(0, -1);
 
 /**
  * Undoes deletions of saved files, of one manuscript or of all: a deletion only left a marker, and keys are never reused, so removing the
- * marker restores the file. Files deleted together with their manuscript stay deleted. May be repeated.
+ * marker restores the file. Files deleted together with their manuscript stay deleted. May be repeated. False if there is no such
+ * manuscript.
  */
 export async function restoreFiles(
   installation: Installation,
   manuscriptId: string | undefined,
   tell: (key: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const record = manuscriptId && (await installation.manuscripts.find(manuscriptId));
-  const folders = record ? filedAs(record).map(filesPrefix) : [];
-  for (const folder of manuscriptId ? folders : [ALL]) await restoreIn(installation, folder, tell);
+  if (manuscriptId && !record) return false;
+  const folders = record ? filedAs(record).map(filesPrefix) : [ALL];
+  for (const folder of folders) await restoreIn(installation, folder, tell);
+  return true;
 }
 
 async function restoreIn(
-  { s3, places, manuscripts }: Installation,
+  { s3, places, manuscripts, isDryRun }: Installation,
   Prefix: string,
   tell: (key: string) => void,
 ): Promise<void> {
@@ -37,7 +40,7 @@ async function restoreIn(
         isThere.set(id, found !== undefined);
       }
       if (!IsLatest || !isThere.get(id)) continue;
-      await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+      if (!isDryRun) await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
       tell(Key);
     }
     KeyMarker = page.NextKeyMarker;

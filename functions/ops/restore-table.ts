@@ -40,9 +40,19 @@ export function createRestorer(dynamodb: DynamoDBClient): Restorer {
   };
 }
 
+export const RESTORED_SUFFIX = /-restored-\d{8}T\d{6}Z$/;
+
 /** `…-restored-20260501T093000Z`; for a table restored before, the earlier suffix is dropped. */
 export const restoredName = (source: string, at: Date): string =>
-  `${source.replace(/-restored-\d{8}T\d{6}Z$/, '')}-restored-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  `${source.replace(RESTORED_SUFFIX, '')}-restored-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+export async function waitForTable(
+  { isReady }: Pick<Restorer, 'isReady'>,
+  name: string,
+  pauseMs: number,
+): Promise<void> {
+  while (!(await isReady(name))) await wait(pauseMs);
+}
 
 /** Makes a new table beside the one in use, with its contents at that time. Waits for one already begun. Returns its name. */
 export async function restoreTable(
@@ -55,7 +65,7 @@ export async function restoreTable(
   await restorer.begin(source, target, at).catch((error: Error) => {
     if (!['TableAlreadyExistsException', 'TableInUseException'].includes(error.name)) throw error;
   });
-  while (!(await restorer.isReady(target))) await wait(pauseMs);
+  await waitForTable(restorer, target, pauseMs);
   await restorer.protect(target);
   return target;
 }

@@ -2,7 +2,6 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import { type OpenedSession, type PoolFacts, sessionFrom } from './open-session.ts';
 import { proveEmail } from './prove-email.ts';
 import { createAccount } from './register.ts';
-import { makePasswordTag } from './rules/password-tag.ts';
 import type { PersonRecord, Subject } from './rules/person-record.ts';
 import { answerChallenge } from './rules/sign-in-challenge.ts';
 import { unknownPassword } from './rules/unknown-password.ts';
@@ -36,33 +35,34 @@ export async function createOutsideAccount(
   email: string,
   emailConfirmed: boolean,
 ): Promise<PersonRecord> {
-  const person = { firstName, lastName, photoUrl, email, emailConfirmed, roles: {}, subjects: [subject] };
+  const at = new Date().toISOString();
+  const names = { firstName, lastName, photoUrl };
+  const confirmed = { emailConfirmed, emailConfirmedAt: emailConfirmed ? at : undefined };
+  const person = { ...names, email, ...confirmed, roles: {}, subjects: [{ ...subject, linkedAt: at }] };
   return createAccount(stores, person, unknownPassword());
 }
 
 /**
  * Links by the stored subject, else by an e-mail address that the provider has verified. If the account's address was never confirmed,
- * the person who opened it may not own the address: their credentials and sessions are void from now on.
+ * the person who opened it may not own the address: their credentials and sessions are void from now on, and `isTaken` says so.
  */
 export async function findOrCreateByEmail(
   stores: SessionStores,
   outside: OutsidePerson,
   email: string,
-): Promise<PersonRecord> {
+): Promise<{ person: PersonRecord; isTaken: boolean }> {
   const { people } = stores;
   const { subject, ...names } = outside;
   const linked = await people.findBySubject(subject);
-  if (linked) return linked;
+  if (linked) return { person: linked, isTaken: false };
   const known = await people.findByEmail(email);
-  if (!known) return createOutsideAccount(stores, outside, email, true);
-  if (known.emailConfirmed) return people.save(known, { ...known, subjects: [...known.subjects, subject] });
-  const password = unknownPassword();
-  return proveEmail(stores, known, {
-    password,
-    passwordTag: await makePasswordTag(password),
-    names,
-    subject,
-  });
+  if (!known) return { person: await createOutsideAccount(stores, outside, email, true), isTaken: false };
+  if (known.emailConfirmed) {
+    const subjects = [...known.subjects, { ...subject, linkedAt: new Date().toISOString() }];
+    return { person: await people.save(known, { ...known, subjects }), isTaken: false };
+  }
+  const person = await proveEmail(stores, known, { password: unknownPassword(), names, subject });
+  return { person, isTaken: true };
 }
 
 export const federationRefused = (provider: 'Google' | 'ORCID') =>

@@ -40,6 +40,9 @@ export interface PoolUser {
 /** Half-made accounts (the process ended between pool and table) may be taken over after this long. */
 const ORPHAN_MS = 30_000;
 
+/** The pool takes no space at a password's ends; people may. A sign that nobody types, at both, keeps it there. */
+const forPool = (password: string) => (/^\S.*\S$/s.test(password) ? password : `\uE000${password}\uE000`);
+
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
 /** The user pool: passwords, sessions, groups. It stores nothing else of a person. */
@@ -54,7 +57,7 @@ export function createIdentityStore(
         new AdminSetUserPasswordCommand({
           UserPoolId,
           Username: poolName,
-          Password: password,
+          Password: forPool(password),
           Permanent: true,
         }),
       );
@@ -143,7 +146,7 @@ export function createIdentityStore(
             UserPoolId,
             ClientId,
             AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: email, PASSWORD: password },
+            AuthParameters: { USERNAME: email, PASSWORD: forPool(password) },
           }),
         );
         return tokensFrom(AuthenticationResult);

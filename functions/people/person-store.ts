@@ -45,6 +45,8 @@ const emailTaken = () => new DomainError('account_exists', 'An account with this
 const usernameTaken = () =>
   new DomainError('username_taken', 'This username is already taken.', { field: 'username' });
 
+const pointerOf = ({ provider, subject }: Subject) => subjectKey(provider, subject).pk;
+
 export type PersonStore = ReturnType<typeof createPersonStore>;
 
 export function createPersonStore(table: Table) {
@@ -168,10 +170,10 @@ export function createPersonStore(table: Table) {
       { restsOn, isFirstEditor }: { restsOn?: PersonRecord | undefined; isFirstEditor?: boolean } = {},
     ): Promise<PersonRecord> {
       const saved = { ...after, version: before.version + 1 };
-      const had = new Set(before.subjects.map((subject) => JSON.stringify(subject)));
-      const has = new Set(after.subjects.map((subject) => JSON.stringify(subject)));
-      const added = after.subjects.filter((subject) => !had.has(JSON.stringify(subject)));
-      const removed = before.subjects.filter((subject) => !has.has(JSON.stringify(subject)));
+      const had = new Set(before.subjects.map(pointerOf));
+      const has = new Set(after.subjects.map(pointerOf));
+      const added = after.subjects.filter((subject) => !had.has(pointerOf(subject)));
+      const removed = before.subjects.filter((subject) => !has.has(pointerOf(subject)));
       const items: Items = [
         {
           Put: {

@@ -4,7 +4,7 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import type { PersonStore } from './person-store.ts';
 import { isNamedChief } from './rules/chief.ts';
 import type { PersonRecord } from './rules/person-record.ts';
-import { marksOfPerson, shareMark } from './rules/same-person.ts';
+import { claimsShared, marksOfPerson } from './rules/same-person.ts';
 
 export interface Admission {
   admitted: EditorsAdmitted;
@@ -22,11 +22,11 @@ export const roleEnded = () =>
     'This editor role has ended. Write to the editorial office if you have questions.',
   );
 
-/** An account of a person whose role as an editor was ended: recognised by the address, whatever follows its plus, or by the ORCID iD. */
+/** An account that says of itself what a person says whose role as an editor was ended. A chief can admit it all the same. */
 async function isEnded(people: PersonStore, person: PersonRecord, leftOut: LeftOut): Promise<boolean> {
   const marks = marksOfPerson(person);
   const outside = await people.listOutside(leftOut);
-  return outside.some((other) => other.endedEditor && shareMark(marksOfPerson(other), marks));
+  return outside.some((other) => other.endedEditor && claimsShared(marksOfPerson(other), marks).length > 0);
 }
 
 /**

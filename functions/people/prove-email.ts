@@ -1,11 +1,12 @@
+import { makePasswordTag } from './rules/password-tag.ts';
 import type { PersonRecord, Subject } from './rules/person-record.ts';
+import { refuseEasyPassword } from './rules/refuse-easy-password.ts';
 import { withoutOtherWays } from './rules/without-other-ways.ts';
 import { endSessions, type SessionStores } from './sessions.ts';
 
 interface Proof {
-  /** The new password. */
+  /** The new one. */
   password: string;
-  passwordTag: string;
   /** The names given by whoever vouches for the address. */
   names?: { firstName: string; lastName: string; photoUrl?: string | undefined };
   /** The outside account that has shown it. */
@@ -13,20 +14,27 @@ interface Proof {
 }
 
 /**
- * The address is proved to be this person's, who gets a new password. If it never was before, another person may have opened the account:
- * every other way in is removed. The order is safe against interruption: the other ways in go before the sessions they could reopen, and
- * only then is the address confirmed, so that the next attempt begins anew.
+ * The person with the mailbox takes the account, with a new password: every session ends, and every way in from before the address was
+ * confirmed. The order is safe against interruption: the other ways in go before the sessions they could reopen, and only then is the
+ * address confirmed, so that the next attempt begins anew.
  */
 export async function proveEmail(
   stores: SessionStores,
   person: PersonRecord,
-  { password, passwordTag, names, subject }: Proof,
+  { password, names, subject }: Proof,
 ): Promise<PersonRecord> {
   const { people, identities } = stores;
-  const { passwordTag: _, ...kept } = person.emailConfirmed ? person : withoutOtherWays(person, names);
+  refuseEasyPassword(password, person);
+  const { passwordTag: _, ...kept } = withoutOtherWays(person, names);
   const cleared = await people.save(person, kept);
   await identities.setPassword(person.poolName, password);
   await endSessions(stores, person);
-  const subjects = subject ? [...cleared.subjects, subject] : cleared.subjects;
-  return people.save(cleared, { ...cleared, passwordTag, subjects, emailConfirmed: true });
+  const at = new Date().toISOString();
+  return people.save(cleared, {
+    ...cleared,
+    passwordTag: await makePasswordTag(password),
+    subjects: subject ? [...cleared.subjects, { ...subject, linkedAt: at }] : cleared.subjects,
+    emailConfirmed: true,
+    emailConfirmedAt: cleared.emailConfirmedAt ?? at,
+  });
 }

@@ -7,6 +7,7 @@ import type { PersonStore } from './person-store.ts';
 import { roleEnded } from './prove-editor.ts';
 import { makePasswordTag } from './rules/password-tag.ts';
 import type { PersonRecord } from './rules/person-record.ts';
+import { refuseEasyPassword } from './rules/refuse-easy-password.ts';
 
 export type NewPerson = Omit<
   PersonRecord,
@@ -25,6 +26,7 @@ export async function createAccount(
   person: NewPerson,
   password: string,
 ): Promise<PersonRecord> {
+  refuseEasyPassword(password, person);
   const added = await identities.add(person.email, password);
   const identity =
     added ??

@@ -7,11 +7,11 @@ import type { PersonRecord } from './rules/person-record.ts';
 /** Replaces all three; fields that differ only in letter case are one. */
 export function saveReviewerProfile(
   people: PersonStore,
-  personId: string,
+  caller: PersonRecord,
   { expertise, awayUntil, mostAtOnce }: ReviewerProfile,
 ): Promise<PersonRecord> {
   const named = [...new Map(expertise.map((field) => [field.toLowerCase(), field] as const)).values()];
-  return changePerson(people, personId, (person) => {
+  return changePerson(people, caller, (person) => {
     const { reviewer } = person.roles;
     if (!reviewer) throw new DomainError('wrong_role', 'Only reviewers have this profile.');
     const roles = { ...person.roles, reviewer: { ...reviewer, expertise: named, awayUntil, mostAtOnce } };

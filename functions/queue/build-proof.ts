@@ -1,31 +1,34 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
-import { sendReviewCopy } from '../anonymity/queue-review-copy.ts';
-import type { ProofRequest } from '../documents/outcome.ts';
+import type { ProofRequest, ReviewCopyRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { putNotice } from '../production/put-notice.ts';
-import { EditionMessage, NoticeMessage } from '../production/rules/edition-message.ts';
-import { runEdition } from '../production/run-edition.ts';
-import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
-import { type BuildResult, runProof } from '../proof/run-proof.ts';
-import { makeReviewFiles } from '../reviews/make-review-files.ts';
-import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
+import { EditionMessage, NoticeMessage } from '../manuscript/record/edition-message.ts';
+import { ReviewFilesMessage } from '../manuscript/record/review-files.ts';
+import { ScreeningMessage } from '../manuscript/record/screening-record.ts';
+import { putNotice } from '../publishing/put-notice.ts';
+import { runEdition } from '../publishing/run-edition.ts';
+import { makeReviewFiles } from '../reviewing/make-review-files.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
-import { sendingFailed } from '../runtime/queueing.ts';
-import { depositOf } from '../runtime/stores/deposits.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { looksUp } from '../runtime/stores/look-ups.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { prints } from '../runtime/stores/prints.ts';
-import { productions } from '../runtime/stores/productions.ts';
-import { proofQueue } from '../runtime/stores/proof-queue.ts';
-import { publicationFiles, publications } from '../runtime/stores/publications.ts';
-import { retractions } from '../runtime/stores/retractions.ts';
-import { manuscriptsWith } from '../runtime/stores/telling-manuscripts.ts';
-import { ScreeningMessage } from '../screening/rules/screening-record.ts';
+import {
+  depositOf,
+  documents,
+  looksUp,
+  manuscripts,
+  manuscriptsWith,
+  prints,
+  productions,
+  proofQueue,
+  publicationFiles,
+  publications,
+  retractions,
+  sendingFailed,
+} from '../runtime/stores.ts';
+import { makeReviewCopy } from '../screening/make-review-copy.ts';
+import { sendReviewCopy } from '../screening/queue-review-copy.ts';
 import { screenManuscript } from '../screening/screen-manuscript.ts';
+import { ProofMessage, ReviewCopyMessage } from '../submitting/rules/proof-message.ts';
+import { type BuildResult, runProof } from '../submitting/run-proof.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
@@ -57,7 +60,8 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, BuildMessage, async (message) => {
     const stores = { manuscripts: manuscripts(), documents: documents() };
     const build = (request: ProofRequest) => pipeline().buildProof(request);
-    if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
+    const buildCopy = (request: ReviewCopyRequest) => pipeline().buildReviewCopy(request);
+    if ('reviewFilesOf' in message) return makeReviewFiles(stores, buildCopy, message);
     if ('screeningEdition' in message) {
       const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
       const screening = { ...stores, prints: prints(), retractions: retractions(), looksUp: looksUp() };
@@ -74,7 +78,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
       return undefined;
     }
     if ('reviewRevision' in message) {
-      await makeReviewCopy(stores, (request) => pipeline().buildReviewCopy(request), message);
+      await makeReviewCopy(stores, buildCopy, message);
       return undefined;
     }
     const result = await runProof(stores, build, message);

@@ -1,10 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { DepositMessage } from '../deposits/rules/deposit-message.ts';
-import { runDeposit } from '../deposits/run-deposit.ts';
+import { DepositMessage } from '../agencies/rules/deposit-message.ts';
+import { runDeposit } from '../agencies/run-deposit.ts';
 import { log } from '../runtime/log.ts';
-import { agency } from '../runtime/stores/agency.ts';
-import { deposits } from '../runtime/stores/deposits.ts';
-import { publications } from '../runtime/stores/publications.ts';
+import { agency, deposits, publications } from '../runtime/stores.ts';
 import { handleMessages } from './read-messages.ts';
 
 /** Some four hours: most outages are over by then. */

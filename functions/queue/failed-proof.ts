@@ -1,16 +1,15 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { giveUpReviewCopy } from '../anonymity/make-review-copy.ts';
-import { EditionMessage, NoticeMessage } from '../production/rules/edition-message.ts';
-import { giveUpEdition } from '../production/run-edition.ts';
-import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
-import { settleDeadLetter } from '../proof/settle-dead-letter.ts';
-import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
+import { EditionMessage, NoticeMessage } from '../manuscript/record/edition-message.ts';
+import { ReviewFilesMessage } from '../manuscript/record/review-files.ts';
+import { ScreeningMessage } from '../manuscript/record/screening-record.ts';
+import { giveUpEdition } from '../publishing/run-edition.ts';
 import { log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
-import { queueing } from '../runtime/queueing.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { ScreeningMessage } from '../screening/rules/screening-record.ts';
+import { manuscripts, queueing } from '../runtime/stores.ts';
+import { giveUpReviewCopy } from '../screening/make-review-copy.ts';
+import { ProofMessage, ReviewCopyMessage } from '../submitting/rules/proof-message.ts';
+import { settleDeadLetter } from '../submitting/settle-dead-letter.ts';
 import { handleMessages } from './read-messages.ts';
 
 const BuildMessage = z.union([

@@ -1,9 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { documents } from '../runtime/stores/documents.ts';
-import { crossrefWorks } from '../runtime/stores/look-ups.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { LookUpMessage } from '../manuscript/record/look-up-record.ts';
+import { crossrefWorks, documents, manuscripts } from '../runtime/stores.ts';
 import { lookUpReferences } from '../screening/look-up-references.ts';
-import { LookUpMessage } from '../screening/rules/look-up-record.ts';
 import { handleMessages } from './read-messages.ts';
 
 /** Shorter than the function may run. */

@@ -1,6 +1,8 @@
+import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { deliverIn, deliverSoon } from '../runtime/deliver-soon.ts';
+import { queues } from '../runtime/clients.ts';
+import { environment } from '../runtime/environment.ts';
 import { describeFault, log } from '../runtime/log.ts';
 
 /** The subject of a message, for the log. */
@@ -59,5 +61,28 @@ function readMessage<Schema extends z.ZodType>(schema: Schema, body: string): z.
     return schema.parse(JSON.parse(body));
   } catch {
     return undefined;
+  }
+}
+
+/** Seconds until the next try, by the number of tries. By default it would be the queue's visibility timeout: many minutes. */
+const PAUSES = [5, 30, 120, 300];
+
+/** The longest that SQS hides a message. */
+const LONGEST_SECONDS = 12 * 3600;
+
+/** After a temporary fault the message comes again soon, because an author waits. */
+const deliverSoon = (receiptHandle: string, tries: number): Promise<void> =>
+  deliverIn(receiptHandle, PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0]!);
+
+/** If this call fails too, the message returns when the queue's visibility timeout is over. */
+async function deliverIn(receiptHandle: string, seconds: number): Promise<void> {
+  try {
+    const { CONSUMED_QUEUE_URL: QueueUrl } = environment('CONSUMED_QUEUE_URL');
+    const VisibilityTimeout = Math.min(seconds, LONGEST_SECONDS);
+    await queues().send(
+      new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout }),
+    );
+  } catch (error) {
+    log('error', 'pause-not-set', describeFault(error));
   }
 }

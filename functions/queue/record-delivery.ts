@@ -1,8 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { DeliveryEvent } from '../letters/rules/delivery-event.ts';
-import { letters } from '../runtime/stores/letters.ts';
-import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
+import { letters, tellingManuscripts } from '../runtime/stores.ts';
 import { handleMessages } from './read-messages.ts';
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>

@@ -1,27 +1,26 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createMailSender } from '../core/mail-sender.ts';
-import { editorsOf } from '../letters/rules/editors-of.ts';
-import type { Recipient, Reminded } from '../letters/rules/letter.ts';
-import { LetterMessage } from '../letters/rules/letter-message.ts';
+import { LetterMessage, TakenMessage } from '../letters/rules/letter.ts';
+import { editorsOf, takenMail } from '../letters/rules/office-letters.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import type { Recipient, Reminded } from '../manuscript/record/letter.ts';
+import { isAskedAs } from '../manuscript/record/manuscript-record.ts';
+import { hasAnswered } from '../manuscript/record/seat-record.ts';
 import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
-import { isAskedAs } from '../manuscript/rules/manuscript-record.ts';
-import { isProofAwaited } from '../production/rules/proof-reminders.ts';
+import { proofReminders } from '../publishing/rules/proof-reminders.ts';
+import { isGuestId } from '../reviewing/rules/guest.ts';
+import { seatPath } from '../reviewing/rules/seat-link.ts';
 import { namedChief } from '../runtime/chiefs.ts';
-import { mail } from '../runtime/clients/mail.ts';
+import { mail } from '../runtime/clients.ts';
 import { environment } from '../runtime/environment.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
+import { sendPlainMail } from '../runtime/send-plain-mail.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { editorNews } from '../runtime/stores/editor-news.ts';
-import { letters } from '../runtime/stores/letters.ts';
-import { mailQueue } from '../runtime/stores/mail-queue.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
-import { seatPath } from '../seats/rules/seat-link.ts';
-import { isRevisionAwaited } from '../submission/rules/revision-reminders.ts';
+import { editorNews, letters, mailQueue, manuscripts, people } from '../runtime/stores.ts';
+import { revisionReminders } from '../submitting/rules/revision-reminders.ts';
 import { handleMessages } from './read-messages.ts';
 
 const sending = once(() => {
@@ -35,9 +34,13 @@ const sending = once(() => {
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
     addressOf: async (personId: string) => (await people().find(personId))?.email,
-    async isAwaited(manuscriptId: string, of: Reminded) {
+    async isAwaited(manuscriptId: string, { decisionId: what, dueAt: by }: Reminded) {
       const record = await manuscripts().find(manuscriptId);
-      return record !== undefined && (isRevisionAwaited(record, of) || isProofAwaited(record, of));
+      const file = record && { record, seats: [] };
+      return (
+        file !== undefined &&
+        [revisionReminders, proofReminders].some(({ awaited }) => awaited(file, { what, by }))
+      );
     },
     async isAuthorshipAsked(manuscriptId: string, recipient: Recipient) {
       const record = await manuscripts().find(manuscriptId);
@@ -58,7 +61,8 @@ const sending = once(() => {
       const path = seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);
       const { invited: invitedAt, accepted } = seat.times;
       const hasAccepted = accepted !== undefined && accepted >= (invitedAt ?? '');
-      return { state: seat.state, email: seat.email, invitedAt, hasAccepted, path };
+      const isProved = isGuestId(seat.reviewerId) && hasAnswered(seat);
+      return { state: seat.state, email: seat.email, invitedAt, hasAccepted, isProved, path };
     },
   };
 });
@@ -67,8 +71,9 @@ const sending = once(() => {
 const PUT_OFF_TOO_OFTEN = 4;
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('send-mail', event, LetterMessage, (message) =>
-    sendLetter(sending(), message, (outcome, error) => {
+  handleMessages('send-mail', event, LetterMessage.or(TakenMessage), (message) => {
+    if ('taken' in message) return tellOfTaken(message.taken);
+    return sendLetter(sending(), message, (outcome, error) => {
       if (outcome === 'dropped') return log('info', 'letter-dropped', { ...message });
       const times = outcome === 'failed' ? undefined : outcome.putOff;
       log('error', times ? 'letter-put-off' : 'letter-failed', {
@@ -77,5 +82,18 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
         ...describeFault(error),
       });
       if (times === undefined || times >= PUT_OFF_TOO_OFTEN) measure('MailsRefused');
-    }),
-  );
+    });
+  });
+
+/** More than an account may have before its address is confirmed. */
+const MAX_TOLD = 100;
+
+/** The person with the mailbox learns what is in the account that is theirs now: another person may have written it. */
+async function tellOfTaken(personId: string): Promise<void> {
+  const person = await people().find(personId);
+  const { listed } = await manuscripts().listAuthored(personId, MAX_TOLD);
+  const ids = listed.map(({ id }) => id);
+  const own = (await manuscripts().list(ids, logLeftOut)).filter(({ ownerId }) => ownerId === personId);
+  const { SITE_ORIGIN } = environment('SITE_ORIGIN');
+  if (person && own.length > 0) await sendPlainMail(takenMail(person.email, own, SITE_ORIGIN));
+}

@@ -1,8 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '../runtime/log.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { similarityAgency as agency, similarity } from '../runtime/stores/similarity.ts';
+import { similarityAgency as agency, documents, manuscripts, similarity } from '../runtime/stores.ts';
 import { SimilarityMessage } from '../screening/rules/similarity-row.ts';
 import { runSimilarity } from '../screening/run-similarity.ts';
 import { handleMessages } from './read-messages.ts';

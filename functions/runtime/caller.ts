@@ -7,9 +7,7 @@ import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
 import { editorRights } from './chiefs.ts';
 import { environment } from './environment.ts';
-import { personOfSub } from './person-of-sub.ts';
-import { limits } from './stores/limits.ts';
-import { people } from './stores/people.ts';
+import { limits, people } from './stores.ts';
 
 /** The person who asks, by the verified token and their record. */
 export interface Caller {
@@ -79,4 +77,19 @@ export async function readCaller(
     throw new DomainError('wrong_role', 'Only a chief editor can do this.');
   const by = { personId, name: fullName(person) };
   return { personId, person, by, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
+}
+
+const MAX_KEPT = 2000;
+/** Kept for the life of the process: a pool's id never leads to another person. */
+const kept = new Map<string, string>();
+
+/** The person whom a token of the pool names. */
+async function personOfSub(sub: string): Promise<string> {
+  const known = kept.get(sub);
+  if (known !== undefined) return known;
+  const { id, isSettled } = await people().findIdOfSub(sub);
+  if (!isSettled) return id;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(sub, id);
+  return id;
 }

@@ -5,8 +5,7 @@ import type { Person } from '../manuscript/rules/change.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import type { Caller } from './caller.ts';
 import { assemble, bySession, type Call, type Guard, type Reply } from './endpoint.ts';
-import { readerFrom } from './reading.ts';
-import { writing } from './writing.ts';
+import { writing } from './stores.ts';
 
 /** Calls that return the changed manuscript. */
 type ChangeRoute = {
@@ -36,8 +35,8 @@ export const changeEndpoint = <Name extends ChangeRoute>(
     name,
     bySession,
     async ({ id, body, caller }) => {
-      const asking = readerFrom(caller as Caller);
-      const decide = await prepare({ id, body, by: (caller as Caller).by, asking });
+      const asking = caller as Caller;
+      const decide = await prepare({ id, body, by: asking.by, asking });
       const manuscript = await changeAndShow(writing(), await manuscriptOf(id), asking, decide);
       return { success: true, message, manuscript } as Reply<Name>;
     },

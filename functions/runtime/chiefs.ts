@@ -1,7 +1,7 @@
 import { chiefsOf, madeChiefs } from '../people/rules/chief.ts';
 import { environment } from './environment.ts';
 import { logLeftOut } from './log-left-out.ts';
-import { people } from './stores/people.ts';
+import { people } from './stores.ts';
 
 /** The editor whom the installation names as its chief. */
 export const namedChief = () => environment('CHIEF_EDITOR').CHIEF_EDITOR;

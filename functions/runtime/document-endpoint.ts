@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
-import type { PublicDocument } from '../publications/rules/public-document.ts';
+import type { PublicDocument } from '../publishing/rules/public-document.ts';
 import { compress } from './compress.ts';
 import { checkOriginKey } from './origin-key.ts';
 import { watchedEndpoint } from './watched-endpoint.ts';

@@ -1,36 +1,41 @@
+import { announceDeposit } from '../agencies/announce-deposit.ts';
+import type { DepositQueue } from '../agencies/deposit-queue.ts';
+import type { DepositStore } from '../agencies/deposit-store.ts';
+import { finishRemoval } from '../agencies/finish-removal.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
-import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
-import { sendPendingDecision } from '../decisions/send-pending-decision.ts';
-import { announceDeposit } from '../deposits/announce-deposit.ts';
-import type { DepositQueue } from '../deposits/deposit-queue.ts';
-import type { DepositStore } from '../deposits/deposit-store.ts';
-import { sendWeeklyDigest, type WeekStores } from '../desk/send-weekly-digest.ts';
+import type { DecisionDraftStore } from '../editorial/decision-draft-store.ts';
+import { sendPendingDecision } from '../editorial/send-pending-decision.ts';
+import { sendWeeklyDigest, type WeekStores } from '../editorial/send-weekly-digest.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
+import { sendReminder } from '../letters/send-reminder.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { releaseDueNotice } from '../production/release-notice.ts';
-import { releaseDue } from '../production/release-publication.ts';
-import { remindOfProof } from '../production/remind-of-proof.ts';
-import { sendEditionAgain } from '../production/send-edition.ts';
-import type { ProofQueue } from '../proof/proof-queue.ts';
-import { sendBuildAgain } from '../proof/send-build-again.ts';
-import type { PublicationStore } from '../publications/publication-store.ts';
-import { dropDraft } from '../reviews/drop-draft.ts';
-import { queueReviewFiles } from '../reviews/queue-review-files.ts';
-import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
-import { tellOfChanges } from '../reviews/tell-of-changes.ts';
+import type { PublicCache } from '../publishing/public-cache.ts';
+import type { PublicationStore } from '../publishing/publication-store.ts';
+import { releaseDueNotice } from '../publishing/release-notice.ts';
+import { releaseDue } from '../publishing/release-publication.ts';
+import type { RemoveFiles } from '../publishing/remove-files.ts';
+import { proofReminders } from '../publishing/rules/proof-reminders.ts';
+import { sendEditionAgain } from '../publishing/send-edition.ts';
+import { dropDraft } from '../reviewing/drop-draft.ts';
+import { endInvitation } from '../reviewing/end-invitation.ts';
+import { queueReviewFiles } from '../reviewing/queue-review-files.ts';
+import type { ReviewDraftStore } from '../reviewing/review-draft-store.ts';
+import { answerReminders } from '../reviewing/rules/answer-reminders.ts';
+import { reviewReminders } from '../reviewing/rules/review-reminders.ts';
+import { tellOfChanges } from '../reviewing/tell-of-changes.ts';
 import { forgetPrints } from '../screening/forget-prints.ts';
 import type { LookUpQueue } from '../screening/look-up-queue.ts';
 import type { PrintStore } from '../screening/print-store.ts';
 import { announceSimilarity, type SimilarityAnnouncing } from '../screening/run-similarity.ts';
 import { sendScreening } from '../screening/send-screening.ts';
-import { checkInvitation } from '../seats/check-invitation.ts';
-import { remindReviewer } from '../seats/remind-reviewer.ts';
-import { clearWithdrawn } from '../submission/clear-withdrawn.ts';
-import { remindOfRevision } from '../submission/remind-of-revision.ts';
+import { clearWithdrawn } from '../submitting/clear-withdrawn.ts';
+import type { ProofQueue } from '../submitting/proof-queue.ts';
+import { revisionReminders } from '../submitting/rules/revision-reminders.ts';
+import { sendBuildAgain } from '../submitting/send-build-again.ts';
 
 export interface DueStores
   extends WeekStores,
@@ -50,7 +55,9 @@ export interface DueStores
   lookUps: Pick<LookUpQueue, 'send'> | undefined;
   prints: Pick<PrintStore, 'remove'>;
   publications: Pick<PublicationStore, 'takeNumber' | 'find' | 'listIssues'>;
-  deposits: Pick<DepositStore, 'find' | 'move'>;
+  removeFiles: RemoveFiles;
+  publicCache: PublicCache;
+  deposits: Pick<DepositStore, 'find' | 'move' | 'list' | 'add'>;
   /** Undefined if nothing is deposited. */
   depositQueue: DepositQueue | undefined;
   /** For the DOIs of future publications. */
@@ -81,14 +88,14 @@ async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
 
 const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
   mail: announceAgain,
-  review: remindReviewer,
-  answer: checkInvitation,
+  review: sendReminder(reviewReminders),
+  answer: sendReminder(answerReminders, endInvitation),
   draft: dropDraft,
   proof: sendBuildAgain,
   copy: sendBuildAgain,
   files: queueReviewFiles,
   decision: sendPendingDecision,
-  revision: remindOfRevision,
+  revision: sendReminder(revisionReminders),
   leftovers: clearLeftovers,
   changed: tellOfChanges,
   week: sendWeeklyDigest,
@@ -99,8 +106,9 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   publication: releaseDue,
   notice: releaseDueNotice,
   edition: sendEditionAgain,
-  proofing: remindOfProof,
+  proofing: sendReminder(proofReminders),
   deposit: announceDeposit,
+  removal: finishRemoval,
   similarity: announceSimilarity,
 };
 

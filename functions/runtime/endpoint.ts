@@ -10,7 +10,6 @@ import { type Caller, readCaller } from './caller.ts';
 import { compress } from './compress.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { checkOriginKey } from './origin-key.ts';
-import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS } from './problem-response.ts';
 import { readBody } from './read-body.ts';
 import type { FilePart, ReadForm } from './read-form.ts';
@@ -71,6 +70,23 @@ export const bySession: Identify = async (event, { caller }) =>
 export function visitorOf(event: Event): string {
   const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
   return visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
+}
+
+/** Our own messages complete the field's name ('is required') or are sentences; the library's are made into one of ours. */
+function sentence(field: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is required.`;
+  if (/^(is|has|must|may) /.test(issue.message)) return `${field} ${issue.message}.`;
+  if (issue.code === 'custom') return issue.message;
+  return `${field} is not valid.`;
+}
+
+/** Checks what a stranger sent. A refusal names the first field that is wrong. */
+function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const field = issue.path.map(String).join('.') || 'body';
+  throw new DomainError('invalid_request', sentence(field, issue), { field });
 }
 
 /** Checks the caller before the body, so that strangers learn nothing about bodies. */

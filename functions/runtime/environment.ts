@@ -5,6 +5,8 @@ import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 
 const name = z.string().min(1);
+/** Encrypted, or of this machine. */
+const address = z.string().regex(/^https:\/\/|^http:\/\/127\.0\.0\.1:/);
 const numberText = z.string().regex(/^\d+$/).transform(Number);
 
 /** All possible settings. A handler reads only those it uses, when it uses them. */
@@ -30,6 +32,8 @@ const Environment = z.object({
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
   PUBLISHED_BUCKET: name,
+  /** The distribution whose caches are cleared after a removal. */
+  DISTRIBUTION_ID: name.optional(),
   /** The bucket of the site's own pages. */
   PAGES_BUCKET: name,
   PROOF_QUEUE_URL: name,
@@ -43,16 +47,13 @@ const Environment = z.object({
   /** Name or ARN of a Secrets Manager secret. */
   EDITOR_ACCESS_KEY_SECRET: name,
   SIGN_IN_SECRET: name,
+  CURSOR_SECRET: name,
   CANARY_SECRET: name,
   /** For future publications; without it none has a DOI. */
   DOI_PREFIX: name.optional(),
   /** Where DOIs are registered; without it they are not. */
   DEPOSITS_TO: z.enum(DEPOSITS_TO).optional(),
-  /** Encrypted, or of this machine. */
-  CROSSREF_URL: z
-    .string()
-    .regex(/^https:\/\/|^http:\/\/127\.0\.0\.1:/)
-    .optional(),
+  CROSSREF_URL: address.optional(),
   CROSSREF_SECRET: name.optional(),
   DEPOSIT_QUEUE_URL: name,
   /** The key of Retraction Watch's list in the bucket of documents; nothing is said of retractions without it. */
@@ -61,11 +62,8 @@ const Environment = z.object({
   CHECKS_REFERENCES: name.optional(),
   CROSSREF_WORKS_URL: name.default('https://api.crossref.org'),
   LOOK_UP_QUEUE_URL: name,
-  /** The press's own address at iThenticate; without it nothing is compared there. Encrypted, or of this machine. */
-  SIMILARITY_URL: z
-    .string()
-    .regex(/^https:\/\/|^http:\/\/127\.0\.0\.1:/)
-    .optional(),
+  /** The press's own address at iThenticate; without it nothing is compared there. */
+  SIMILARITY_URL: address.optional(),
   SIMILARITY_SECRET: name.optional(),
   SIMILARITY_QUEUE_URL: name,
   /** `https://…` of the site. */
@@ -90,7 +88,7 @@ const Environment = z.object({
   /** Wrong sign-ins, and registrations, a minute from one network. */
   SIGN_IN_LIMIT: numberText.default(60),
 });
-type Environment = z.infer<typeof Environment>;
+export type Environment = z.infer<typeof Environment>;
 
 /** The named variables, parsed; throws with the name of what is missing, never its value. */
 export function environment<Key extends keyof Environment>(...keys: Key[]): Pick<Environment, Key> {

@@ -1,9 +1,7 @@
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { SessionStores } from '../people/sessions.ts';
-import { accounts } from './accounts.ts';
 import { environment } from './environment.ts';
-import { limits } from './stores/limits.ts';
-import { secrets } from './stores/secrets.ts';
+import { accounts, limits, secrets } from './stores.ts';
 
 export const sessionStores = (): SessionStores => ({ ...accounts(), limits: limits() });
 

@@ -1,6 +1,6 @@
 import type { UploadedDocument } from '../../shared/contract/uploads.ts';
 import { PAPER_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
-import type { GivenDocument } from '../proof/take-document.ts';
+import type { GivenDocument } from '../submitting/take-document.ts';
 import { type FilePart, PART_KEY } from './read-form.ts';
 
 /** The documents that a request brings, whether as file parts or as uploads named in it. */

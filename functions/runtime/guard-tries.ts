@@ -1,7 +1,7 @@
 import { DomainError } from '../core/rules/domain-error.ts';
 import { environment } from './environment.ts';
 import { tooManyRequests } from './rate-limit.ts';
-import { limits } from './stores/limits.ts';
+import { limits } from './stores.ts';
 
 const HOUR_SECONDS = 3600;
 /** Wrong passwords and codes for one account from one network in an hour: more than anyone mistypes. */

@@ -1,6 +1,5 @@
 import { DomainError } from '../core/rules/domain-error.ts';
-import { manuscripts } from './stores/manuscripts.ts';
-import { publications } from './stores/publications.ts';
+import { manuscripts, publications } from './stores.ts';
 
 /** The manuscript id of the article with this number. A notice had no manuscript, and is not reported again. */
 export async function manuscriptOfArticle(id: string): Promise<string> {

@@ -1,7 +1,9 @@
 import { MAX_UPLOADED_BYTES_A_DAY } from '../../shared/domain/constants.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
+import { mailboxOf } from '../people/rules/mailbox-of.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
 import { environment } from './environment.ts';
-import { limits } from './stores/limits.ts';
+import { limits, manuscripts } from './stores.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -33,6 +35,25 @@ export const limitNewAccounts = async (address: string) => {
       { retryAfter },
     );
 };
+
+const ALIASES_A_DAY = 3;
+
+/**
+ * Accounts that one network opens for one mailbox under other names of it, as with a plus: each is sent a mail. The mailbox's plain address
+ * has one account at most, so strangers can't keep its owner from opening that. The caller takes back the count of one that fails.
+ */
+export async function limitAliases(email: string, address: string): Promise<() => Promise<void>> {
+  const mailbox = mailboxOf(email);
+  if (mailbox === email) return async () => undefined;
+  const counted = await limits().count('alias', `${mailbox} ${address}`, ALIASES_A_DAY, DAY);
+  if (counted.isWithin) return counted.takeBack;
+  await counted.takeBack();
+  throw new DomainError(
+    'too_many_requests',
+    'Several accounts were opened from your network for this mailbox today. Use one of them, or try again tomorrow.',
+    { retryAfter: counted.retryAfter },
+  );
+}
 
 const SUBMISSIONS_A_DAY = 20;
 const UNCONFIRMED_A_DAY = 3;
@@ -78,11 +99,8 @@ export const limitSeat = (seat: string) => hold('seat', seat, 120);
 /** Answers and reviews, which cause mail to others: changing one's mind stays far below. */
 export const limitSeatActions = (seat: string) => hold('seat-action', seat, 30, 60 * 60);
 
-/** Limits requests for a new link by reviewers who have lost theirs … */
+/** Requests for a new link by reviewers who have lost theirs; the letters that follow are counted by `mail-allowance-store.ts`. */
 export const limitLinkRequests = ({ address }: { address: string }) => hold('seat-link', address, 10);
-/** … and the letters that follow, for one seat, so that nobody is flooded by others. */
-export const isWithinLinkLetters = async (seat: string): Promise<boolean> =>
-  (await limits().count('seat-link-letter', seat, 3, DAY)).isWithin;
 
 /** Invitations and what follows them go out as letters, too. */
 export const limitInvitations = (personId: string, people: number) =>
@@ -129,3 +147,29 @@ export const limitNaming = async (ownerId: string, named: readonly string[]) => 
   await hold('naming', ownerId, 240, DAY, named.length);
   await Promise.all(named.map((personId) => hold('naming-one', `${ownerId}#${personId}`, 20, DAY)));
 };
+
+const SUBMITTING: readonly string[] = ['Accepted', 'Pending'];
+
+/** Counts what the owner submits; a request that submits nothing, or is refused, counts for nothing. */
+export async function guardSubmission<T>(
+  { id, status, person, address }: { id: string; status: string; person: PersonRecord; address: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (!SUBMITTING.includes(status)) return attempt();
+  const record = await manuscripts().find(id);
+  const isSubmission =
+    record?.ownerId === person.id &&
+    !record.revisionOf &&
+    (!record.submitted || record.status === 'Rejected');
+  if (!isSubmission) return attempt();
+  const takeBack = await limitSubmissions(
+    { personId: person.id, isConfirmed: person.emailConfirmed },
+    address,
+  );
+  try {
+    return await attempt();
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}

@@ -1,18 +1,17 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { DomainError } from '../core/rules/domain-error.ts';
-import type { SeatStores } from '../reviews/show-seat.ts';
-import { opensSeat, readSeatName, type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
-import { noSuchSeat } from '../seats/rules/seat-page.ts';
+import { readSeatName, type SeatPlace, seatName } from '../manuscript/rules/seat-name.ts';
+import { opensSeat, tagOf } from '../reviewing/rules/seat-link.ts';
+import { noSuchSeat } from '../reviewing/rules/seat-page.ts';
+import type { SeatStores } from '../reviewing/show-seat.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
 import { limitSeat, limitSeatActions, limitSeatTries } from './rate-limit.ts';
 import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';
-import { manuscripts } from './stores/manuscripts.ts';
-import { messages } from './stores/messages.ts';
-import { reviewDrafts } from './stores/review-drafts.ts';
-import { writing } from './writing.ts';
+import { manuscripts, messages, people, proofLinks, reviewDrafts, tellingManuscripts } from './stores.ts';
 
 export const seatStores = (): SeatStores => ({
-  ...writing(),
+  manuscripts: tellingManuscripts(),
+  links: proofLinks(),
   drafts: reviewDrafts(),
   messages: messages(),
 });
@@ -29,7 +28,7 @@ function signatureOf({ headers }: APIGatewayProxyEventV2): string {
   return signature;
 }
 
-/** The seat of the link. Only its latest link is valid. A seat that doesn't exist costs the same work, so time reveals nothing. */
+/** The seat of the link. Only its latest link is valid, or one that its holder’s present session shows. A seat that doesn't exist costs the same work, so time reveals nothing. */
 async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const name = event.pathParameters?.id ?? '';
   const place = readSeatName(name);
@@ -39,8 +38,11 @@ async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
     place && manuscripts().findSeat(place.manuscriptId, place.n),
   ]);
   const signature = signatureOf(event);
-  const opens = (by: string) => opensSeat(by, place ?? NONE, seat?.linkEdition, signature);
-  const isRight = opens(secret);
+  const opens = (by: string, session?: string) =>
+    opensSeat(by, place ?? NONE, seat?.linkEdition, signature, session);
+  const isMailed = opens(secret);
+  const holder = isMailed ? undefined : await people().find(seat?.reviewerId ?? 'nobody');
+  const isRight = isMailed || (opens(secret, tagOf(holder ?? {})) && holder !== undefined);
   if (isRight && place && seat) {
     await limitSeat(name);
     return place;

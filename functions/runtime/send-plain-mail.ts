@@ -1,6 +1,6 @@
+import type { Mail } from '../core/mail-sender.ts';
 import { createMailSender } from '../core/mail-sender.ts';
-import type { Mail } from '../people/rules/reset-mail.ts';
-import { mail } from './clients/mail.ts';
+import { mail } from './clients.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';
 

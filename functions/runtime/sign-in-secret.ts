@@ -1,5 +1,5 @@
 import { environment } from './environment.ts';
-import { secrets } from './stores/secrets.ts';
+import { secrets } from './stores.ts';
 
 const nameOf = () => environment('SIGN_IN_SECRET').SIGN_IN_SECRET;
 

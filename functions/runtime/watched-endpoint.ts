@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { RouteName } from '../../shared/contract/routes.ts';
 import { describeFault, log } from './log.ts';
-import { measureRefusal } from './measure-refusal.ts';
+import { measureRefusal } from './measure.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 
 type Event = APIGatewayProxyEventV2;

@@ -1,6 +1,6 @@
 import { environment } from '../runtime/environment.ts';
 import { log } from '../runtime/log.ts';
-import { secrets } from '../runtime/stores/secrets.ts';
+import { secrets } from '../runtime/stores.ts';
 import { visitAsCanary } from '../runtime/visit-as-canary.ts';
 
 /** Fails if a visitor would fail now: the alarm watches this function's errors, and its silence. */

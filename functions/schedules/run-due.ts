@@ -1,26 +1,32 @@
 import * as z from 'zod';
-import { nextMonday, weekRow } from '../letters/rules/week.ts';
+import { nextMonday, weekRow } from '../letters/rules/week-letter.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
 import { environment } from '../runtime/environment.ts';
 import { describeFault, log } from '../runtime/log.ts';
-import { logLeftOut } from '../runtime/log-left-out.ts';
-import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
+import { logLeftOut, logLeftOutOnce } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
-import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
-import { depositQueue, deposits } from '../runtime/stores/deposits.ts';
-import { documents } from '../runtime/stores/documents.ts';
-import { editorNews } from '../runtime/stores/editor-news.ts';
-import { letters } from '../runtime/stores/letters.ts';
-import { lookUpQueue } from '../runtime/stores/look-ups.ts';
-import { mailQueue } from '../runtime/stores/mail-queue.ts';
-import { people } from '../runtime/stores/people.ts';
-import { prints } from '../runtime/stores/prints.ts';
-import { proofQueue } from '../runtime/stores/proof-queue.ts';
-import { publications } from '../runtime/stores/publications.ts';
-import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
-import { similarity, similarityQueue } from '../runtime/stores/similarity.ts';
-import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
+import {
+  decisionDrafts,
+  depositQueue,
+  deposits,
+  documents,
+  editorNews,
+  letters,
+  lookUpQueue,
+  mailQueue,
+  monthlySums,
+  people,
+  prints,
+  proofQueue,
+  publications,
+  publicCache,
+  removeFiles,
+  reviewDrafts,
+  similarity,
+  similarityQueue,
+  tellingManuscripts,
+} from '../runtime/stores.ts';
 
 /** The time of the schedule: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
@@ -61,6 +67,8 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       lookUps: lookUpQueue(),
       prints: prints(),
       publications: publications(),
+      removeFiles: removeFiles(),
+      publicCache: publicCache(),
       deposits: deposits(),
       depositQueue: depositQueue(),
       similarity: similarity(),
@@ -76,7 +84,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
     },
     logLeftOutOnce,
   );
-  await tellingManuscripts().foldSums(isOver, logLeftOutOnce);
+  await monthlySums().foldSums(isOver, logLeftOutOnce);
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }

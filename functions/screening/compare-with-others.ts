@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { type AlikePassage, alikePassages, shareOf } from './rules/alike-passages.ts';
 import { BodyPart } from './rules/body-part.ts';
 import { type Body, type BodyWord, bodyOf, weightOf } from './rules/body-words.ts';

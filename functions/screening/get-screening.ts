@@ -1,12 +1,12 @@
 import type { AlikeManuscript, ScreeningAnswer, SharedPassage } from '../../shared/contract/screening.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { readBodyFile } from './compare-with-others.ts';
 import { readAnswers } from './look-up-references.ts';
-import { readFindings } from './read-findings.ts';
+import { readFindings } from './read-screening-findings.ts';
 import { withAnswers } from './rules/look-up-answers.ts';
 import { piecesOf } from './rules/pieces-of.ts';
 import type { FoundManuscript } from './rules/screening-findings.ts';

@@ -1,6 +1,6 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../core/rules/ids.ts';
-import type { LookUpMessage } from './rules/look-up-record.ts';
+import type { LookUpMessage } from '../manuscript/record/look-up-record.ts';
 
 export type LookUpQueue = ReturnType<typeof createLookUpQueue>;
 

@@ -1,12 +1,12 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import { screeningKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
+import type { LookUpMessage } from '../manuscript/record/look-up-record.ts';
 import type { CrossrefWorks } from './crossref-works.ts';
 import { type MovingStores, moveScreening, type Screened } from './move-screening.ts';
-import { readFindings } from './read-findings.ts';
+import { readFindings } from './read-screening-findings.ts';
 import type { ListedEntry } from './rules/listed-entry.ts';
 import { isAsked, judgeWorks, type LookUpAnswer, LookUpAnswers } from './rules/look-up-answers.ts';
-import type { LookUpMessage } from './rules/look-up-record.ts';
 
 export interface LookUpStores extends MovingStores {
   documents: Pick<DocumentStore, 'put' | 'read' | 'removeAllOf'>;

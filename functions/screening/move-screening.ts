@@ -1,7 +1,7 @@
 import { untilDone } from '../core/until-done.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
-import type { ScreeningRecord } from './rules/screening-record.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
+import type { ScreeningRecord } from '../manuscript/record/screening-record.ts';
 
 export type Screened = ManuscriptRecord & { screening: ScreeningRecord };
 

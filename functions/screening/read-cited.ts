@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
-import { readFindings } from './read-findings.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
+import { readFindings } from './read-screening-findings.ts';
 import { recentEntries } from './rules/recent-entries.ts';
 
 /** Its references from the last three years; none until it is screened. */

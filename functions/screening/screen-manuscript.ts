@@ -1,6 +1,7 @@
 import { screeningKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { BodyOutcome } from '../documents/screening/body-outcome.ts';
+import type { ScreeningMessage, ScreeningRecord } from '../manuscript/record/screening-record.ts';
 import type { ComparingStores } from './compare-with-others.ts';
 import { compareWithOthers } from './compare-with-others.ts';
 import { moveScreening, type Screened } from './move-screening.ts';
@@ -10,7 +11,6 @@ import { bodyOf } from './rules/body-words.ts';
 import { printsOf } from './rules/prints-of.ts';
 import { retractedEntries } from './rules/retracted-entries.ts';
 import type { ScreeningFindings } from './rules/screening-findings.ts';
-import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record.ts';
 
 export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;

@@ -1,7 +1,7 @@
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { ProofQueue } from '../proof/proof-queue.ts';
+import type { ProofQueue } from '../submitting/proof-queue.ts';
 import type { LookUpQueue } from './look-up-queue.ts';
 import { moveScreening } from './move-screening.ts';
 

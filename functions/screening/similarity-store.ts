@@ -1,7 +1,7 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { manuscriptKey, similarityKey, similarityPrefix } from '../core/keys.ts';
-import { putDue } from '../core/letter-writes.ts';
 import { moveWithDue } from '../core/move-with-due.ts';
+import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';

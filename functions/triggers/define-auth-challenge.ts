@@ -1,5 +1,5 @@
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
-import { limits } from '../runtime/stores/limits.ts';
+import { limits } from '../runtime/stores.ts';
 
 /**
  * Allows one custom challenge, one try, and only for a sign-in that we have just announced: anyone can begin one at the pool, whose

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import type { CdkCustomResourceEvent, CdkCustomResourceResponse } from 'aws-lambda';
 import type { KeyDigest } from '../../shared/contract/site-config.ts';
 import { createLimitStore } from '../core/limit-store.ts';
-import { database } from '../runtime/clients/database.ts';
-import { secrets } from '../runtime/stores/secrets.ts';
+import { database } from '../runtime/clients.ts';
+import { secrets } from '../runtime/stores.ts';
 
 interface Properties {
   SecretId: string;

@@ -1,7 +1,7 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { isChallengeAnswer } from '../people/rules/sign-in-challenge.ts';
 import { environment } from '../runtime/environment.ts';
-import { secrets } from '../runtime/stores/secrets.ts';
+import { secrets } from '../runtime/stores.ts';
 
 export async function handler(
   event: VerifyAuthChallengeResponseTriggerEvent,

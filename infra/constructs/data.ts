@@ -7,12 +7,13 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { keptUnless } from './kept.ts';
+import { MANUSCRIPT_INDEXES } from './manuscript-indexes.ts';
 
 /** The tables and the saved documents: data that must never be lost. */
 export class Data extends Construct {
@@ -64,6 +65,7 @@ export class Data extends Construct {
       removalPolicy: keptUnless(isThrowAway),
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
+    this.#refuseLogsOfOthers(name);
     acknowledge(this.accessLogs, { 'AwsSolutions-S1': 'It holds the access logs itself.' });
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket,
@@ -106,6 +108,25 @@ export class Data extends Construct {
     letsIn('s3:ListBucket', this.published.bucketArn);
   }
 
+  /** CDK lets S3 deliver logs of buckets in other stacks without asking whose they are. */
+  #refuseLogsOfOthers(name: string): void {
+    const { partition, account } = Stack.of(this);
+    const own = BUCKETS.map((purpose) => `arn:${partition}:s3:::${bucketName(this, name, purpose)}`);
+    for (const conditions of [
+      { StringNotEquals: { 'aws:SourceAccount': account } },
+      { ArnNotEquals: { 'aws:SourceArn': own } },
+    ])
+      this.accessLogs.addToResourcePolicy(
+        new PolicyStatement({
+          effect: Effect.DENY,
+          principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
+          actions: ['s3:PutObject'],
+          resources: [this.accessLogs.arnForObjects('*')],
+          conditions,
+        }),
+      );
+  }
+
   /** The created table, unless ops name one that was restored from it. It stays, and is exported until nothing imports it. */
   #inUse(made: Table, restored: string | undefined): ITable {
     for (const value of [made.tableArn, made.tableName]) Stack.of(this).exportValue(value);
@@ -122,26 +143,6 @@ export class Data extends Construct {
   }
 }
 
-/**
- * The one attribute with everything that a line of the editors' desk shows: projected attributes can't be changed without rebuilding the
- * index, but the content of this one can.
- */
-const ON_THE_DESK = ['line'];
-
-interface IndexShape {
-  partition: string;
-  sort: string;
-  /** The attributes it contains; default all. */
-  attributes?: string[];
-}
-
-/** CloudFormation creates one of them in a deployment, so `npm run deploy` deploys the table once for each missing one. */
-export const MANUSCRIPT_INDEXES: Record<string, IndexShape> = {
-  byPerson: { partition: 'person', sort: 'personSort' },
-  byDesk: { partition: 'desk', sort: 'deskSort', attributes: ON_THE_DESK },
-  byAct: { partition: 'awaits', sort: 'deskSort', attributes: ON_THE_DESK },
-};
-
 const table = {
   partitionKey: { name: 'pk', type: AttributeType.STRING },
   sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -156,12 +157,10 @@ export const privateBucket = {
   minimumTLSVersion: 1.2,
 };
 
+export const BUCKETS = ['documents', 'uploads', 'pages', 'published'] as const;
+
 /** Known before the bucket is created: policies elsewhere can name its host without depending on it. */
-export function bucketName(
-  scope: Construct,
-  name: string,
-  purpose: 'documents' | 'uploads' | 'pages' | 'published',
-): string {
+export function bucketName(scope: Construct, name: string, purpose: (typeof BUCKETS)[number]): string {
   const { account, region } = Stack.of(scope);
   return `${name}-${purpose}-${account}-${region}`;
 }

@@ -22,6 +22,7 @@ export interface Resources {
   lookUps: IQueue;
   similarity: IQueue;
   siteOrigin: string;
+  distributionId: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
   doorDigests: string[];
   settings: Settings;
@@ -111,6 +112,11 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
       resources: [given[access.consumes].queueArn],
     });
   }
+  if (access.clearsCaches)
+    grants.push({
+      actions: ['cloudfront:CreateInvalidation'],
+      resources: [`arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${given.distributionId}`],
+    });
   if (access.accounts?.length) {
     const actions = access.accounts.map((call) => `cognito-idp:${call}`);
     grants.push({ actions, resources: [given.identity.pool.userPoolArn] });
@@ -158,6 +164,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
     ...(access.published && { PUBLISHED_BUCKET: given.data.published.bucketName }),
+    ...(access.clearsCaches && { DISTRIBUTION_ID: given.distributionId }),
     ...(access.pages && { PAGES_BUCKET: bucketName(given.data, given.settings.name, 'pages') }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
     ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
@@ -177,6 +184,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.secrets?.includes('canary') && { CANARY_SECRET: given.secrets.canary.secretArn }),
     ...(access.visitsSite && { SITE_ORIGIN: given.siteOrigin }),
     ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
+    ...(access.secrets?.includes('cursors') && { CURSOR_SECRET: given.secrets.cursors.secretArn }),
     ...(wants('doi') && doiSettings(given.settings)),
     ...(access.secrets?.includes('crossref') && crossrefSettings(given)),
     ...(wants('retractions') && given.settings.retractions && { RETRACTIONS: given.settings.retractions }),
@@ -188,6 +196,8 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
       given.secrets.similarity && { SIMILARITY_SECRET: given.secrets.similarity.secretArn }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
+    ...(access.secrets?.includes('orcid') &&
+      given.secrets.orcid && { ORCID_SECRET: given.secrets.orcid.secretArn }),
   };
 }
 
@@ -224,7 +234,6 @@ function orcidSettings({ settings, secrets, siteOrigin }: Resources): Record<str
   if (!settings.orcidClientId || !secrets.orcid) return {};
   return {
     ORCID_CLIENT_ID: settings.orcidClientId,
-    ORCID_SECRET: secrets.orcid.secretArn,
     ORCID_TOKEN_URL: 'https://orcid.org/oauth/token',
     ORCID_REDIRECT_URL: `${siteOrigin}/orcid-callback`,
   };

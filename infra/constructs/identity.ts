@@ -97,6 +97,8 @@ export class Secrets extends Construct {
   readonly editorAccessKey: Secret;
   readonly reviewerAccessKey: Secret;
   readonly signIn: Secret;
+  /** Of all lists, public ones included: who reads it can sign nothing. */
+  readonly cursors: Secret;
   /** The password of the account that only tests sign-in. */
   readonly canary: Secret;
   readonly orcid: ISecret | undefined;
@@ -120,6 +122,7 @@ export class Secrets extends Construct {
       kept,
     );
     this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.', kept);
+    this.cursors = this.#generated('Cursors', 'Seals the places at which lists continue.', kept);
     this.canary = this.#exported(this.#generated('Canary', "The canary's password.", RemovalPolicy.DESTROY));
     const orcid = this.#exported(
       this.#generated(

@@ -20,6 +20,13 @@ export function measured(settings: Settings, metricName: MetricName, period = FI
   });
 }
 
+/** A service's metric, summed over five minutes. */
+export const summed = (
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string> = {},
+): Metric => new Metric({ namespace, metricName, dimensionsMap, period: FIVE_MINUTES, statistic: 'Sum' });
+
 /** For all functions of the account in this region, because they share its concurrency. */
 export const lambdaOfAccount = (metricName: 'Throttles' | 'ConcurrentExecutions'): Metric =>
   new Metric({
@@ -48,12 +55,7 @@ export const ofDistribution = (
 /** Counted from the gateway's log, because it publishes no metric of its own refusals. */
 export const GATEWAY_THROTTLES = 'CallsThrottled';
 export const gatewayThrottles = (settings: Settings): Metric =>
-  new Metric({
-    namespace: metricsNamespace(settings),
-    metricName: GATEWAY_THROTTLES,
-    period: FIVE_MINUTES,
-    statistic: 'Sum',
-  });
+  summed(metricsNamespace(settings), GATEWAY_THROTTLES);
 
 /** Missing data counts as zero. */
 export function sumOf(label: string, parts: IMetric[], period = FIVE_MINUTES): MathExpression {

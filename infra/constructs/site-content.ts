@@ -87,8 +87,8 @@ export class SiteContent extends Construct {
       review: settings.review,
       similarity: settings.similarityAt !== undefined,
       accessKeys: {
-        editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition, sessions),
-        reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.accessKeyEdition),
+        editor: digests.of('EditorKey', secrets.editorAccessKey, settings.editorKeyEdition, sessions),
+        reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.reviewerKeyEdition),
       },
       cognito: { region: Stack.of(this).region },
       google: settings.googleClientId ? { scriptUrl: GOOGLE_SCRIPT_URL } : null,

@@ -35,7 +35,7 @@ import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domai
 import { API_HEADERS } from '../edge/api-headers.ts';
 import { API_REQUEST_CODE } from '../edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
-import { PUBLISHED_PATHS } from '../edge/published-paths.ts';
+import { INERT_POLICY, PUBLISHED_PATHS } from '../edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../edge/published-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -109,6 +109,11 @@ export class WebSite extends Construct {
         { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#publishedRequest() },
       ],
     };
+    const inert = this.#headersPolicy(
+      'FileHeaders',
+      worldwideName(this, settings.name, 'file-headers'),
+      INERT_POLICY,
+    );
     const { siteOrigin, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${settings.name}: pages and API`,
@@ -131,7 +136,8 @@ export class WebSite extends Construct {
             pattern,
             {
               ...ofPublished,
-              origin: from === 'files' ? publishedFiles : api,
+              origin: from.endsWith('files') ? publishedFiles : api,
+              ...(from === 'inert files' && { responseHeadersPolicy: inert }),
               ...(from === 'asked api' && {
                 allowedMethods: AllowedMethods.ALLOW_ALL,
                 cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -162,6 +168,8 @@ export class WebSite extends Construct {
       'AwsSolutions-CFR1': 'Science has no borders: readers and authors come from everywhere.',
       'AwsSolutions-CFR3':
         'The bucket logs page requests and the API its calls; a second log of visitors is not kept.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'No one gets the list of the bucket: a function gives every address a file, the root too.',
       ...(certificateArn
         ? {}
         : {

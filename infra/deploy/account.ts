@@ -1,3 +1,4 @@
+import { resolve4, resolveCname } from 'node:dns/promises';
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -21,6 +22,17 @@ export interface Account {
   secrets: SecretsManagerClient;
   database: DynamoDBClient;
   objects: S3Client;
+  /** The names and addresses to which a host leads; none if it leads nowhere. */
+  lookUp: (host: string) => Promise<string[]>;
+}
+
+async function lookUp(host: string): Promise<string[]> {
+  const missing = (error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];
+    throw error;
+  };
+  const found = await Promise.all([resolveCname, resolve4].map((ask) => ask(host).catch(missing)));
+  return found.flat().map((each) => each.toLowerCase());
 }
 
 /** With the credentials and the region that the CDK command finds too; throws with an explanation if there are none. */
@@ -55,5 +67,6 @@ export async function findAccount(): Promise<Account> {
     secrets: new SecretsManagerClient(here),
     database: new DynamoDBClient(here),
     objects: new S3Client(here),
+    lookUp,
   };
 }

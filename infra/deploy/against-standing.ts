@@ -1,4 +1,4 @@
-import { MANUSCRIPT_INDEXES } from '../constructs/data.ts';
+import { MANUSCRIPT_INDEXES } from '../constructs/manuscript-indexes.ts';
 import { indexSteps } from '../release/index-steps.ts';
 import type { CommandLine } from './command-line.ts';
 import { blocking, type Finding } from './finding.ts';

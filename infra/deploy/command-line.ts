@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from '../settings.ts';
+import { editDistance } from '../../shared/domain/edit-distance.ts';
+import { FOUND_OUT, SETTING_NAMES, type Settings } from '../settings.ts';
 import { DEFAULT_STAGE, settingsOfStage } from '../stage-settings.ts';
 
 export interface CommandLine {
@@ -9,6 +10,8 @@ export interface CommandLine {
   given: string[];
   /** Checks and reports, and changes nothing. */
   isCheckOnly: boolean;
+  /** Checks, shows what a deployment would change, and changes nothing. */
+  isDiff: boolean;
   /** Replaces the functions and the pages, and changes nothing that holds data or addresses. */
   isCodeOnly: boolean;
   /** The folder of the state with the code; by default this one. */
@@ -20,7 +23,7 @@ export interface CommandLine {
 }
 
 /**
- * `[STAGE | --stage STAGE] [--check] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws
+ * `[STAGE | --stage STAGE] [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws
  * with an explanation for anything else.
  */
 export function readCommandLine(args: string[]): CommandLine {
@@ -30,6 +33,7 @@ export function readCommandLine(args: string[]): CommandLine {
     options: {
       stage: { type: 'string' },
       check: { type: 'boolean', default: false },
+      diff: { type: 'boolean', default: false },
       'code-only': { type: 'boolean', default: false },
       from: { type: 'string' },
       'work-on': { type: 'string', multiple: true, default: [] },
@@ -49,12 +53,15 @@ export function readCommandLine(args: string[]): CommandLine {
   });
   const given = new Map(pairs);
   if (given.has('stage')) throw new Error('Name the stage without -c: npm run deploy -- STAGE.');
-  if (given.has('firstDeployment'))
+  for (const key of given.keys()) {
+    const reason = FOUND_OUT[key];
+    if (reason) throw new Error(reason);
+    if (SETTING_NAMES.includes(key)) continue;
+    const near = SETTING_NAMES.find((name) => editDistance(name.toLowerCase(), key.toLowerCase()) <= 2);
     throw new Error(
-      'Whether it is the first deployment is found out, not said: it would take protection away.',
+      `There is no setting ${key}.${near ? ` Did you mean ${near}?` : ' infra/README.md lists them.'}`,
     );
-  if (given.has('withheldIndexes'))
-    throw new Error('Which indexes are made when is found out, not said: one that stands would be deleted.');
+  }
   const { 'code-only': isCodeOnly, from, 'work-on': workOn } = values;
   if (from !== undefined && !isCodeOnly)
     throw new Error('--from goes with --code-only: all else of an older state may not fit what stands.');
@@ -65,6 +72,7 @@ export function readCommandLine(args: string[]): CommandLine {
     settings: settingsOfStage(stage, (key) => given.get(key)),
     given: values.context,
     isCheckOnly: values.check,
+    isDiff: values.diff,
     isCodeOnly,
     from,
     workOn,

@@ -1,5 +1,7 @@
-import { MANUSCRIPT_INDEXES } from '../constructs/data.ts';
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import { MANUSCRIPT_INDEXES } from '../constructs/manuscript-indexes.ts';
 import { indexSteps } from '../release/index-steps.ts';
+import type { Settings } from '../settings.ts';
 import { type Account, findAccount } from './account.ts';
 import { againstStanding } from './against-standing.ts';
 import { checkAccount } from './check-account.ts';
@@ -9,9 +11,10 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 import { deployCode } from './deploy-code.ts';
 import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
+import { keyEditions } from './key-editions.ts';
 import { reportLines } from './report.ts';
 import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
-import { sendCanary } from './send-canary.ts';
+import { findStack, outputOf } from './stacks.ts';
 import { findStanding, type Standing } from './standing.ts';
 
 /** `npm run deploy`: checks the account, builds, deploys all stacks, and reports the result. Returns the exit code. */
@@ -47,8 +50,18 @@ export async function deploy(
     return 1;
   }
   const context = await contextOf(command, account);
-  if (command.isCodeOnly) return deployCode(command, standing, context, { run, say });
+  const report = async () => {
+    for (const line of await reportLines(account, settings)) say(line);
+    for (const line of await sendCanary(account, settings)) say(line);
+    return 0;
+  };
+  if (command.isCodeOnly) return (await deployCode(command, standing, context, { run, say })) || report();
   await run('functions/local/build/web.ts', []);
+  if (command.isDiff) {
+    await runCdk(run, ['diff', '--method', 'template', ...contextArguments(context)]);
+    for (const line of INTERRUPTS) say(line);
+    return 0;
+  }
   for (const withheld of standing ? stepsBefore(standing) : []) {
     say(`The table of manuscripts gets its indexes one after the other; ${withheld.join(', ')} later.`);
     const later = contextArguments([...context, `withheldIndexes=${withheld.join(',')}`]);
@@ -63,25 +76,51 @@ export async function deploy(
     say('Everything is deployed. Now protecting what holds data from deletion.');
     await runCdk(run, [...DEPLOYMENT, '--exclusively', data, ...contextArguments(context)]);
   }
-  for (const line of await reportLines(account, settings)) say(line);
-  for (const line of await sendCanary(account, settings)) say(line);
-  return 0;
+  return report();
 }
+
+const INTERRUPTS = [
+  'Nothing was changed. A deployment interrupts no one: calls under way end in the code in which they began, and open pages stay as they are.',
+  'Only a changed access key of the editors ends sessions: those of the former key. npm test fails if a table, a bucket or the user pool would be replaced.',
+];
 
 /** The deployments that add the table's indexes, without the last, which deploys everything. */
 const stepsBefore = ({ indexes, tables }: Standing): string[][] =>
   tables.Manuscripts.made ? indexSteps(indexes, Object.keys(MANUSCRIPT_INDEXES)).withheld.slice(0, -1) : [];
 
-async function contextOf({ stage, given }: CommandLine, account: Account): Promise<string[]> {
+async function contextOf({ stage, given, settings }: CommandLine, account: Account): Promise<string[]> {
   const isGiven = given.some((pair) => pair.startsWith('accountConcurrency='));
   const most = isGiven ? undefined : await concurrencyOf(account).catch(() => undefined);
-  return [`stage=${stage}`, ...given, ...(most ? [`accountConcurrency=${most}`] : [])];
+  // Without the right to look, the digests are made again from the keys that stand.
+  const editions = await keyEditions(account, settings).catch(() => []);
+  return [`stage=${stage}`, ...given, ...(most ? [`accountConcurrency=${most}`] : []), ...editions];
+}
+
+/** Tests sign-in at once, and creates the canary's account if it is missing. Reports the result; it stops nothing. */
+async function sendCanary(account: Account, { name, canaryMinutes }: Settings): Promise<string[]> {
+  if (canaryMinutes === 0) return [];
+  const service = await findStack(account.cloudFormation(account.region), `${name}-service`);
+  const FunctionName = outputOf(service, 'CanaryFunction');
+  if (!FunctionName) return ['There is no canary to send.'];
+  try {
+    const { FunctionError, Payload } = await account.functions.send(new InvokeCommand({ FunctionName }));
+    if (!FunctionError) return ['The canary opened a page, signed in and saw its list.'];
+    const { errorMessage = FunctionError } = JSON.parse(Buffer.from(Payload ?? []).toString() || '{}');
+    return [`The canary did not get in: ${errorMessage}. What to do: infra/README.md#canaryfails`];
+  } catch (error) {
+    return [`The canary could not be sent (${error instanceof Error ? error.name : String(error)}).`];
+  }
 }
 
 if (import.meta.main) {
   if (process.argv.includes('--help')) {
     console.log(
-      `npm run deploy -- STAGE [--check] [--code-only] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts. --check only checks; --code-only replaces only functions and pages.`,
+      `npm run deploy -- STAGE [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts.
+  --check             only checks
+  --diff              checks, and shows what a deployment would change
+  --code-only         replaces only functions and pages, with --from by those of another state's folder
+  --work-on TABLE     confirms that the site works on this table from now on
+  -c NAME=VALUE       a setting for this run only`,
     );
     process.exit(0);
   }

@@ -1,9 +1,11 @@
+import type { Settings } from '../settings.ts';
 import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
+import { deleteTableCommand } from './installation-tables.ts';
 import { contextArguments, runCdk, runNode } from './run-node.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
@@ -42,9 +44,24 @@ export async function destroy(
   };
   // S3 writes its access logs hours late, so a bucket may have got some after it was emptied.
   await takeAway().catch(takeAway);
-  say(`${settings.name} is gone.`);
+  say(`${settings.name} is gone. What stays:`);
+  for (const line of whatStays(settings, goes)) say(`  - ${line}`);
   return 0;
 }
+
+/** No stack holds these. */
+const whatStays = (
+  { name, mailFrom, siteOrigin, backupVaultArn }: Settings,
+  { tables }: WhatGoes,
+): string[] => [
+  ...tables
+    .filter(({ stays }) => stays)
+    .map((table) => `the table ${table.name}, with ${table.rows} rows: ${deleteTableCommand(table.name)}`),
+  ...(mailFrom ? [`at Amazon SES the identity that sends for ${mailFrom}, and its DNS records`] : []),
+  ...(siteOrigin ? [`the certificate of ${siteOrigin}, and the DNS records of both`] : []),
+  ...(backupVaultArn ? [`copies in the vault ${backupVaultArn}, until their days are over`] : []),
+  `CDK’s own stack CDKToolkit with its bucket, which other installations use too, and logs of CDK’s helper functions (/aws/lambda/${name}-…)`,
+];
 
 function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoes): string | undefined {
   const isTold = deleteDataOf === settings.name;

@@ -1,7 +1,17 @@
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
+import { orSay } from './check-account.ts';
 import { checkAlarmMail } from './checks/alarm-mail.ts';
+import { checkDomain } from './checks/domain.ts';
+import { checkFilledIn } from './checks/secrets.ts';
 import { findStack, outputOf, stacksOf } from './stacks.ts';
+
+/** What people do beside a deployment, and a check can see. */
+const LEFT_BY_HAND = [
+  orSay('the domain leads to the site', checkDomain),
+  checkAlarmMail,
+  orSay('the secrets are filled in', checkFilledIn),
+];
 
 /**
  * The report after a deployment: its address, the location of the keys, what is left to do by hand. Names of secrets, never their values.
@@ -12,39 +22,23 @@ export async function reportLines(account: Account, settings: Settings): Promise
     const { name, region } = stacks.find((stack) => stack.kind === kind)!;
     return outputOf(await findStack(account.cloudFormation(region), name), key) ?? '(unknown)';
   };
-  const [origin, distribution, editorKey, reviewerKey, orcid, crossref, similarity] = await Promise.all([
+  const [origin, editorKey, reviewerKey] = await Promise.all([
     output('edge', 'SiteOrigin'),
-    output('edge', 'DistributionDomain'),
     output('data', 'EditorAccessKeySecret'),
     output('data', 'ReviewerAccessKeySecret'),
-    output('data', 'OrcidSecret'),
-    output('data', 'CrossrefSecret'),
-    output('data', 'SimilaritySecret'),
   ]);
   const show = (secret: string) =>
     `aws secretsmanager get-secret-value --region ${account.region} --query SecretString --output text --secret-id ${secret}`;
-  const put = (secret: string) =>
-    `aws secretsmanager put-secret-value --region ${account.region} --secret-id ${secret} --secret-string file://secret.txt`;
   const left = [
-    ...(settings.siteOrigin
-      ? [
-          `Point ${new URL(settings.siteOrigin).hostname} at ${distribution} in your DNS (CNAME; ALIAS in Route 53).`,
-        ]
-      : []),
-    ...(await checkAlarmMail(account, settings)).map(({ says, mend }) => `${says} ${mend}`),
+    ...(await Promise.all(LEFT_BY_HAND.map((check) => check(account, settings))))
+      .flat()
+      .map(({ says, mend }) => `${says} ${mend}`),
     ...(settings.googleClientId
       ? [`At Google’s console, let the client ${settings.googleClientId} be used from ${origin}.`]
       : []),
     ...(settings.orcidClientId
-      ? [
-          `At ORCID, let the client ${settings.orcidClientId} return to ${origin}/orcid-callback.`,
-          ...(settings.orcidSecretArn ? [] : [`Put ORCID’s client secret into its place: ${put(orcid)}`]),
-        ]
+      ? [`At ORCID, let the client ${settings.orcidClientId} return to ${origin}/orcid-callback.`]
       : []),
-    ...(settings.depositsTo === 'off'
-      ? []
-      : [`Put your login at Crossref, login:password, into its place: ${put(crossref)}`]),
-    ...(settings.similarityAt ? [`Put your key at iThenticate into its place: ${put(similarity)}`] : []),
   ];
   return [
     `The site: ${origin}`,

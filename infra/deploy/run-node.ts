@@ -16,7 +16,9 @@ export const runNode: Run = (file, args, folder = PROJECT_ROOT) =>
     });
     child.on('error', reject);
     child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${file} ended with ${signal ?? code}.`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${file} ended with ${signal ?? code}. Its own words stand above.`)),
     );
   });
 

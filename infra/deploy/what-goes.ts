@@ -5,6 +5,7 @@ import { CANARY } from '../../shared/domain/canary.ts';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
+import { installationTables } from './installation-tables.ts';
 import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
 
 /** An installation's contents, which deleting it would destroy. */
@@ -41,9 +42,16 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
         if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
       }
   }
-  // The product uses these now, and they belong to no stack.
-  for (const restored of [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable])
-    if (restored) goes.tables.push({ ...(await lookIntoTable(account.database, restored)), stays: true });
+  // They belong to no stack: in use now, or left by a restore or by an earlier stack.
+  const beside = new Set([
+    ...[restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable].filter(
+      (table) => table !== undefined,
+    ),
+    ...(await installationTables(account.database, name)),
+  ]);
+  for (const table of goes.tables) beside.delete(table.name);
+  for (const table of beside)
+    goes.tables.push({ ...(await lookIntoTable(account.database, table)), stays: true });
   return goes;
 }
 
@@ -80,7 +88,7 @@ export function describeWhatGoes({ stacks, tables, buckets, pools, secrets }: Wh
     ...stacks.map(({ name, region }) => `stack ${name} (${region})`),
     ...tables.map(
       ({ name, people, manuscripts, rows, stays }) =>
-        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all${stays ? ' (restored: it stays, to be deleted by hand)' : ''}`,
+        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all${stays ? ' (in no stack: it stays, to be deleted by hand)' : ''}`,
     ),
     ...buckets.map(({ name, objects, bytes }) => `bucket ${name}: ${objects} objects, ${megabytes(bytes)}`),
     ...pools.map((id) => `accounts (user pool) ${id}`),

@@ -6,7 +6,9 @@ import { ARTICLES_SITEMAP_PATH, FEED_PATH, OAI_PATH } from '../../shared/domain/
  */
 export const PUBLISHED_PATHS = [
   // The files of an article's versions: `12v1.pdf`, `12v1/figure-1.png`.
-  { pattern: '/journal/*/articles/*.*', from: 'files' },
+  // Browsers show no PDF in a sandbox.
+  { pattern: '/journal/*/articles/*.pdf', from: 'files' },
+  { pattern: '/journal/*/articles/*.*', from: 'inert files' },
   { pattern: '/journal/*/articles/*', from: 'api' },
   { pattern: '/journal/*/issues/*', from: 'api' },
   { pattern: '/journal/*/certificates/*', from: 'api' },
@@ -15,6 +17,9 @@ export const PUBLISHED_PATHS = [
   // By a query or a form: nothing of it is cached.
   { pattern: OAI_PATH, from: 'asked api' },
 ] as const;
+
+/** For inert files: none of them runs, loads or leads anywhere, whatever was once published. */
+export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** As CloudFront reads a pattern: case-sensitive. */
 export const fitsPattern = (pattern: string, path: string): boolean =>

@@ -1,18 +1,27 @@
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import type { Given } from './given.ts';
 
-/** Prints each fault as it is found and, page by page, where to continue. */
-export async function check({ installation, options }: Given): Promise<boolean> {
+/** A check of a small installation is over before. */
+const PAUSE_MS = 5000;
+
+/** Prints each fault as it is found and, every few seconds, where to continue. */
+export async function check({ installation, options, say }: Given): Promise<boolean> {
   let looked = 0;
   let found = 0;
+  let saidAt = Date.now();
   for await (const page of checkInstallation(installation, { cursor: options.cursor })) {
     looked += page.looked;
     found += page.faults.length;
     for (const { rule, about, detail } of page.faults)
-      console.log(`${about}: not so: ${rule}${detail && ` (${detail})`}`);
-    if (page.next)
+      say(`${about}: not so: ${rule}${detail && ` (${detail})`}`, { about, rule, detail });
+    if (page.next && Date.now() - saidAt > PAUSE_MS) {
+      saidAt = Date.now();
       process.stderr.write(`${looked} looked at; to continue from here: --cursor ${page.next}\n`);
+    }
   }
-  console.log(`${looked} manuscripts, people, lists and folders looked at, ${found} faults`);
+  say(
+    `${looked} manuscripts, people, lists and folders looked at, ${found} ${found === 1 ? 'fault' : 'faults'}`,
+    { looked, found },
+  );
   return found === 0;
 }

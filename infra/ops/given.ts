@@ -6,4 +6,6 @@ export interface Given {
   /** The argument after the command. */
   subject: string;
   options: Record<string, string | undefined>;
+  /** Prints the line; with `--json` an object with these facts and the line. */
+  say: (line: string, facts?: object) => void;
 }

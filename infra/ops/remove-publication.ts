@@ -1,27 +1,48 @@
+import { FINISHED_AFTER_MINUTES } from '../../functions/agencies/finish-removal.ts';
 import { removePublication } from '../../functions/ops/remove-publication.ts';
+import { minutesAfter } from '../../shared/domain/deadline.ts';
 import type { Given } from './given.ts';
 
 /** Says what would be removed; does it only if the number is given again, with the reason for everyone to read. */
-export async function takeOffline({ installation, subject, options }: Given): Promise<boolean> {
+export async function takeOffline({ installation, subject, options, say }: Given): Promise<boolean> {
   const publication = /^\d{1,6}$/.test(subject)
     ? await installation.publications.find(Number(subject))
     : undefined;
   if (!publication) {
-    console.log(`There is no publication ${subject}.`);
+    say(`There is no publication ${subject}.`);
     return false;
   }
-  const { meta, versions, removed } = publication;
-  console.log(`${meta.number}: ${meta.title}`);
-  console.log(
-    `${versions.length} versions. Their files go for good; number, title, authors and the reason stay.`,
+  const { meta, versions, notices, removed } = publication;
+  const namesToo = options['names-too'] !== undefined || removed?.namesToo === true;
+  say(`${meta.number}: ${meta.title}`);
+  say(
+    `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}. Text and files go for good; ${namesToo ? 'number' : 'number, title, authors'}, dates and the reason stay.`,
   );
-  if (removed) console.log(`It was removed on ${removed.at}: ${removed.reason}`);
+  if (notices.length > 0) say(`Its notices go with it: ${notices.map(({ number }) => number).join(', ')}.`);
+  if (removed) say(`It was removed on ${removed.at}: ${removed.reason}`);
   const reason = removed?.reason ?? options.reason?.trim();
   if (options.yes !== subject || !reason) {
-    console.log(`Nothing was done. To do it: --yes ${subject} --reason 'what everyone may read'`);
-    return true;
+    say(
+      `Nothing was done. To do it${removed ? ' again' : ''}: --yes ${subject}${removed ? '' : " --reason 'what everyone may read'"}`,
+    );
+    return options.yes === undefined;
   }
-  const isDone = await removePublication(installation, publication, reason, new Date().toISOString());
-  console.log(isDone ? 'Done. The site shows it within a minute.' : 'It has just changed. Try again.');
-  return isDone;
+  const at = new Date().toISOString();
+  const done = await removePublication(installation, publication, { at, reason, namesToo });
+  if (!done) {
+    say('Someone has just changed it, so nothing was done. Try again.');
+    return false;
+  }
+  const { files, registration } = done;
+  say('The removal is recorded. No one can publish anything of it any more.');
+  say(
+    `${files === 0 ? 'No files were left' : `${files} ${files === 1 ? 'file' : 'files'} deleted`}, and caches cleared.`,
+  );
+  if (registration)
+    say(
+      `Crossref: ${registration.state === 'waiting' ? 'will be told within minutes' : registration.state}.`,
+    );
+  const again = minutesAfter(removed?.at ?? at, FINISHED_AFTER_MINUTES);
+  if (again > at) say(`At ${again} the sweep looks again for what was under way.`);
+  return true;
 }

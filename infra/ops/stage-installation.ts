@@ -5,13 +5,13 @@ import { isStage } from '../stage-settings.ts';
 import { stages } from '../stages.ts';
 
 /** For a stage on AWS, by the ordinary credentials: the stacks' outputs have all names. */
-export async function openStageInstallation(stage: string): Promise<Installation> {
+export async function openStageInstallation(stage: string, isDryRun = false): Promise<Installation> {
   if (!isStage(stage))
     throw new Error(`There is no stage '${stage}': infra/stages.ts has ${Object.keys(stages).join(', ')}.`);
-  const { name } = parseSettings(stages[stage]);
+  const { name, chiefEditor } = parseSettings(stages[stage]);
   const client = new CloudFormationClient({});
   const outputs = await Promise.all(
-    ['data', 'service'].map(async (part) => {
+    ['data', 'edge', 'service'].map(async (part) => {
       const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: `${name}-${part}` }));
       return Stacks[0]?.Outputs ?? [];
     }),
@@ -23,5 +23,5 @@ export async function openStageInstallation(stage: string): Promise<Installation
       OutputKey[0]?.toLowerCase() + OutputKey.slice(1),
       OutputValue,
     ]);
-  return openInstallation(Places.parse(Object.fromEntries(named)));
+  return openInstallation(Places.parse({ ...Object.fromEntries(named), chiefEditor }), undefined, isDryRun);
 }

@@ -56,6 +56,7 @@ export class DataStack extends Stack {
     for (const [name, value] of Object.entries(places)) new CfnOutput(this, name, { value });
     this.#tell('EditorAccessKeySecret', this.secrets.editorAccessKey);
     this.#tell('ReviewerAccessKeySecret', this.secrets.reviewerAccessKey);
+    this.#tell('SignInSecret', this.secrets.signIn);
     if (this.secrets.crossref) this.#tell('CrossrefSecret', this.secrets.crossref);
     if (this.secrets.similarity) this.#tell('SimilaritySecret', this.secrets.similarity);
     if (this.secrets.orcid) this.#tell('OrcidSecret', this.secrets.orcid);

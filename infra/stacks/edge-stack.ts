@@ -43,5 +43,6 @@ export class EdgeStack extends Stack {
       value: this.webSite.distribution.distributionDomainName,
       description: 'What a domain of its own has to point at.',
     });
+    new CfnOutput(this, 'DistributionId', { value: this.webSite.distribution.distributionId });
   }
 }

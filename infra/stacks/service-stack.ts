@@ -88,6 +88,7 @@ export class ServiceStack extends Stack {
       lookUps,
       similarity,
       siteOrigin: webSite.origin,
+      distributionId: webSite.distribution.distributionId,
     };
     this.resources = resources;
     const endpoints = new Endpoints(this, { api, resources, endpoints: declared, code });

@@ -105,7 +105,7 @@ export const PasswordReset = z.object({
   password: NewPassword,
 });
 
-export const AddressConfirmation = z.object({ email: Email, code: required(20) });
+export const AddressConfirmation = z.object({ code: required(20) });
 
 const Orcid = optional(60).transform((typed, context) => {
   const orcid = typed && readOrcid(typed);

@@ -5,6 +5,12 @@ import { bounded, Id, listOf, requiredName, Time, trimmed } from './fields.ts';
 /** What an editor should know before an invitation. No one is left out because of a hint. */
 export const HINTS = [
   'author',
+  /** As an author, and has not answered. */
+  'named',
+  /** Shares with the author what nobody proved. */
+  'claimed',
+  /** An editor, whom letters may have told the authors that reviewers don’t learn. */
+  'toldAuthors',
   'asked',
   'conflict',
   'editor',

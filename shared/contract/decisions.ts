@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { byRevision, DECISION_KINDS, REVISION_KINDS } from '../domain/decision-kinds.ts';
 import { Id, listOf, optional, required, Time, text, Version } from './fields.ts';
+import { ConfirmedNaming } from './review-copy.ts';
 
 const MAX_REVIEWS = 100;
 const LONGEST_LETTER = { subject: 180, text: 30_000 };
@@ -30,6 +31,7 @@ export const Decide = z.object({
     max: MAX_REVIEWS,
   }).default([]),
   version: Version.optional(),
+  confirmed: ConfirmedNaming,
 });
 export type Decide = z.infer<typeof Decide>;
 
@@ -115,6 +117,7 @@ export const ReopenDecision = z
     note: optional(LIMITS.note),
     letter: DecisionLetter.optional(),
     version: Version.optional(),
+    confirmed: ConfirmedNaming,
   })
   .refine(({ note, letter }) => note || letter, {
     message: 'Say why, for the authors, or write them a letter.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES } from '../domain/stage.ts';
-import { Id, optional, PageQuery, Time, trimmed, Version } from './fields.ts';
+import { Id, optional, PageQuery, requiredName, Time, trimmed, Version } from './fields.ts';
 
 export const DESK_VIEWS = ['mine', 'unassigned', 'all', 'decided'] as const;
 export const DESK_SORTS = ['waiting', 'due', 'title', 'author', 'submitted'] as const;
@@ -92,8 +92,14 @@ export const HandlingEditor = z.object({
   version: Version.optional(),
 });
 
-/** The caller's own unless an editor is named; only a chief may name one, or remove a conflict. */
-export const Conflict = z.object({ editorId: Id.optional(), hasConflict: z.boolean() });
+/**
+ * The caller's own unless an editor is named; only a chief may name one, or remove a conflict. A chief may also dismiss the hint that
+ * somebody else, by what nobody proved, may be an author.
+ */
+export const Conflict = z.union([
+  z.object({ dismisses: Id, reason: requiredName(LIMITS.note) }),
+  z.object({ editorId: Id.optional(), hasConflict: z.boolean() }),
+]);
 
 export const EditorListItem = z.object({
   _id: Id,

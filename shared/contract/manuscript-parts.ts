@@ -48,6 +48,9 @@ export const Review = z.object({
       state: z.enum(FILES_STATES),
       pages: z.number().int().nullable(),
       problems: z.array(z.string()),
+      /** How many passages that name the reviewer were taken out, and words left that may. */
+      removed: z.number().int(),
+      left: z.array(z.string()),
       url: z.string().nullable(),
     })
     .optional(),

@@ -26,7 +26,7 @@ export const PROBLEM_CODES = [
   'conflict_of_interest', // 409: a reviewer who is one of the authors
   'seat_closed', // 409: no longer possible for this review
   'address_refused', // 409: email to it bounced
-  'identities_found', // 409: the reviewers' copy may identify the authors
+  'identities_found', // 409: a text or the reviewers' copy may identify people to those who must not know them
   'not_an_author', // 409: a person who has said that they are not its author
   'too_large', // 413
   'unsupported_body', // 415

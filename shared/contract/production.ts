@@ -216,6 +216,12 @@ export const ChangeProduction = z.union([
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 
-/** `on`: at six o'clock UTC of that day; by default as soon as it can no longer be undone. */
-export const PublishArticle = z.object({ on: z.iso.date().optional(), version: Version.optional() });
+/**
+ * `on`: at six o'clock UTC of that day; by default as soon as it can no longer be undone. `reason`: why a chief editor publishes it though
+ * not every author has confirmed.
+ */
+export const PublishArticle = Changing.extend({
+  on: z.iso.date().optional(),
+  reason: required(LIMITS.reason).optional(),
+});
 export type PublishArticle = z.infer<typeof PublishArticle>;

@@ -100,7 +100,7 @@ export const FindingDecision = z.object({
 });
 export type FindingDecision = z.infer<typeof FindingDecision>;
 
-/** Confirms an editor's words to reviewers that name an author, although reviewers must not know the authors. */
+/** Confirms words that name an author to reviewers who must not know them, or a reviewer to the authors. */
 export const ConfirmedNaming = z.literal(true).optional();
 
 /** Why a copy is released with undecided findings. */

@@ -9,7 +9,7 @@ import { UploadedAttachment } from './uploads.ts';
 
 /**
  * An editor's note. `visibility` names its readers beside the authors; what authors get, and when, is decided in
- * `functions/manuscript/rules/manuscript-view.ts`. Notes are only ever added, so `version` refuses none.
+ * `functions/views/rules/manuscript-view.ts`. Notes are only ever added, so `version` refuses none.
  */
 export const EditorNote = z.object({
   text: required(LIMITS.note),
@@ -32,7 +32,7 @@ export type AssignReviewers = z.infer<typeof AssignReviewers>;
 export const ReviewSubmission = z.object({
   comments: required(LIMITS.review),
   recommendation: z.enum(RECOMMENDATIONS),
-  /** With either of these it answers the journal's own form; it is complete without both. */
+  /** The journal's further questions: optional unless a chief requires one. */
   scores: Scores.optional(),
   answers: Answers.optional(),
   /** With either of these two it is the complete form, and replaces what was typed so far: see `give-review`. */
@@ -40,6 +40,7 @@ export const ReviewSubmission = z.object({
   attachments: listOf(UploadedAttachment, { max: MAX_ATTACHMENTS }).optional(),
   reviewerNote: z.object({ text: optional(LIMITS.review), action: text(50).optional() }).optional(),
   version: Version.optional(),
+  confirmed: ConfirmedNaming,
 });
 export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
 

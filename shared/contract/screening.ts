@@ -131,8 +131,8 @@ export const ScreeningAnswer = z.object({
   closed: z.array(z.number().int()),
   hidden: z.array(HiddenWords),
   references: CheckedReferences,
-  /** Reviewers of this manuscript with possible ties to its authors. */
-  conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
+  /** Reviewers of this manuscript with possible ties to its authors, and editors who may be one of them by what nobody proved. */
+  conflicts: z.array(z.object({ _id: Id, name: z.string(), hints: z.array(Hint), mayDismiss: z.boolean() })),
   /** By round, the one in which it stands last; null where the press has no such check. */
   similarity: z.object({ round: z.number().int(), checks: z.array(SimilarityCheck) }).nullable(),
 });

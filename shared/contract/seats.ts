@@ -173,11 +173,12 @@ export const SaveReviewDraft = ReviewForm.extend({ edition: Edition });
 export type SaveReviewDraft = z.infer<typeof SaveReviewDraft>;
 export const DraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
-/** The complete form, with an answer to every required field. `edition` is that of the review as last read; 0 if there is none. */
+/** The complete form: `scores` and `answers` are optional unless a chief requires one. `edition` is that of the review as last read; 0 if there is none. */
 export const GiveReview = ReviewForm.extend({
   recommendation: z.enum(RECOMMENDATIONS),
   comments: required(LIMITS.review),
   edition: Edition,
+  confirmed: ConfirmedNaming,
 });
 export type GiveReview = z.infer<typeof GiveReview>;
 

@@ -76,9 +76,14 @@ export const CLASSIFICATIONS = [
 export const PASSWORD_MIN_LENGTH = 8;
 
 /**
- * The client polls at the moments `quietMs` after it began (most builds take less than a second), then every `intervalMs`, `tries` times.
+ * How long the client waits before it asks whether the PDF is built, each time from the last answer: `quietMs` first, since most builds take
+ * less than a quarter of a second, then `intervalMs`, `tries` times.
  */
-export const PROOF_POLL = { quietMs: [400, 800, 1600, 3000], tries: 12, intervalMs: 5000 } as const;
+export const PROOF_POLL = {
+  quietMs: [40, 40, 40, 40, 40, 40, 60, 90, 135, 203, 304, 456, 683, 1025, 1538, 2000],
+  tries: 12,
+  intervalMs: 5000,
+} as const;
 
 /** For one person: manuscripts whose PDF is queued or being built, and unsubmitted drafts. */
 export const MAX_BUILDS = 2;

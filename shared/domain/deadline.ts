@@ -1,6 +1,6 @@
 import { REVISION_DAYS } from './decision-kinds.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The published times, in days. */
 export const PERIODS = {

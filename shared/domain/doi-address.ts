@@ -1,2 +1,3 @@
 /** Where a DOI leads. Those that others wrote may have any letters. */
-export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi.toWellFormed())}`;
+export const doiAddress = (doi: string): string =>
+  `https://doi.org/${encodeURI(doi.toWellFormed()).replace(/[#?]/g, encodeURIComponent)}`;

@@ -1,22 +1,43 @@
-/** The most frequent passwords in leaks that are long enough to be accepted, in lower case. */
-const COMMON = new Set(
-  `password password1 password12 password123 passw0rd p@ssword p@ssw0rd passwort 12345678 123456789 1234567890 0123456789 987654321
-  0987654321 87654321 123123123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx qwertyui qwertyuiop qwerty123 qwerty1234 azertyuiop asdfghjk
-  asdfghjkl abcd1234 abcdefgh a1b2c3d4 iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 welcome123
-  admin123 administrator changeme computer internet whatever starwars michelle jennifer charlie1 liverpool monkey123 dragon123 test1234
-  testtest secret123 samsung1 hello123 university research science1`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-
+/** Where people put a year or a sign. */
+const ENDS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const FEW = 3;
 
-/** Whether a password is easy to guess: the field warns, but accepts it. */
-export function isEasyToGuess(password: string, email = ''): boolean {
-  if (password === '') return false;
-  const plain = password.toLowerCase();
-  const [local] = email.trim().toLowerCase().split('@');
+const plainly = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** In lower case, without digits and signs at its ends. */
+const remainderOf = (text: string) => plainly(text).replace(ENDS, '');
+/** A name or an address, however it is joined. */
+const joined = (text: string) => remainderOf(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+interface Owner {
+  email?: string;
+  /** In their order. */
+  names?: readonly (string | undefined)[];
+}
+
+function ownWords({ email = '', names = [] }: Owner): string[] {
+  const parts = names.filter((name) => name !== undefined);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  return [email.split('@')[0]!, email, ...parts, parts.join(''), first + last, last + first].map(joined);
+}
+
+/**
+ * Whether a password is among the first that others would try: of very few characters, a word of `firstTries`, or the person's own name
+ * or address, whatever digits and signs surround it. The browser, which lacks the list, warns of the rest as people type.
+ */
+export function isEasyToGuess(
+  password: string,
+  owner: Owner = {},
+  firstTries: ReadonlySet<string> = new Set(),
+): boolean {
+  const plain = plainly(password);
+  if (plain === '') return password !== '';
+  const local = plainly(owner.email ?? '').split('@')[0];
+  const own = joined(password);
   return (
-    new Set(plain).size <= FEW || COMMON.has(plain) || plain === local || plain === email.trim().toLowerCase()
+    new Set(plain).size <= FEW ||
+    firstTries.has(plain) ||
+    firstTries.has(remainderOf(password)) ||
+    plain === local ||
+    (own !== '' && ownWords(owner).includes(own))
   );
 }

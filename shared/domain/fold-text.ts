@@ -5,4 +5,4 @@ export const foldText = (text: string): string => text.normalize('NFKD').replace
 export const holdsWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
 
-export const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
+export const foldedWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
 
-/** A page of the site. Its file has its name: `editorialBoard` is `editorial-board-page.tsx`, in one of web/src/features. */
+/** A page of the site. `web/src/app/page-code.tsx` has its code, by the same name. */
 export interface Page {
   /** From the site's root; without a leading slash, below each of the journal's prefixes. `:name` matches one part. */
   path: string;

@@ -6,6 +6,7 @@ export const PRODUCTION_STATES = [
   'leaving',
   'publishing',
   'published',
+  'removed',
 ] as const;
 export type ProductionState = (typeof PRODUCTION_STATES)[number];
 

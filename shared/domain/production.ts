@@ -94,11 +94,18 @@ export const PRODUCTION_STEPS = [
     to: 'published',
   },
   {
-    // A check blocks publication after all.
+    // A check, or an author who has not confirmed, prevents publication after all.
     name: 'fall-back',
     actor: 'system',
-    from: { ...accepted, production: ['publishing'] },
+    from: { ...accepted, production: ['leaving', 'publishing'] },
     to: 'approved',
+  },
+  {
+    // By an order from outside, and for good: no step leads out of it.
+    name: 'remove',
+    actor: 'system',
+    from: SINCE_PUBLISHED,
+    to: 'removed',
   },
   {
     // A corrected version, while the one before stays public.

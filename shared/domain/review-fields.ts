@@ -39,13 +39,13 @@ export interface FormField {
   options: string[];
 }
 
-/** The original form: four scores, for editors only. */
+/** The original form: four scores, optional and for editors only. */
 export const BUILT_IN_FORM: readonly FormField[] = REVIEW_SCORES.map(({ name, label, low, high }) => ({
   id: name,
   kind: 'score',
   label,
   help: '',
-  isRequired: true,
+  isRequired: false,
   forAuthors: false,
   low,
   high,

@@ -17,5 +17,6 @@ export const STAGE_WORDS: Record<StageName, string> = {
   approved: 'Approved',
   publishing: 'Being published',
   published: 'Published',
+  removed: 'Removed',
   rejected: 'Rejected',
 };

@@ -71,6 +71,10 @@ const WORDS: Record<StageName, (of: Of) => Words> = {
     stageText: `Published on ${longDate(publishedOn ?? since)}.`,
     next: '',
   }),
+  removed: ({ since }) => ({
+    stageText: `Removed on ${longDate(since)}.`,
+    next: 'The article’s page says why.',
+  }),
   rejected: () => NOTHING,
   revising: ({ due }) => ({
     stageText: due ? `Revision due by ${deadlineDate(due)}.` : 'Revision due.',
@@ -108,7 +112,8 @@ export function authorStage(facts: StageFacts): AuthorStage {
   const isFinding = name === 'inviting' || name === 'reviewersNeeded';
   const publishedOn = facts.production?.placed?.on;
   const words = isFileWanted(facts) ? FILE_WANTED : WORDS[name]({ reviewers, since, due, publishedOn });
-  const isAgain = (facts.production?.version ?? 0) > 0 && name !== 'proofing' && name !== 'published';
+  const isAgain =
+    (facts.production?.version ?? 0) > 0 && !['proofing', 'published', 'removed'].includes(name);
   return {
     ...(isAgain ? { ...WORDS.published({ reviewers, since, due, publishedOn }), next: NEXT_VERSION } : words),
     stage: isFinding ? 'inviting' : name,

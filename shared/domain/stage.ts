@@ -19,6 +19,7 @@ export const STAGES = [
   'approved',
   'publishing',
   'published',
+  'removed',
   'rejected',
 ] as const;
 export type StageName = (typeof STAGES)[number];
@@ -91,9 +92,10 @@ const STAGE_OF: Record<ProductionState, StageName> = {
   leaving: 'publishing',
   publishing: 'publishing',
   published: 'published',
+  removed: 'removed',
 };
 
-function nameOf({
+function stageName({
   status,
   submitted,
   round,
@@ -129,6 +131,7 @@ const WAITING_ON: Record<StageName, WaitingOn> = {
   approved: 'editors',
   publishing: 'nobody',
   published: 'nobody',
+  removed: 'nobody',
   rejected: 'nobody',
 };
 
@@ -176,7 +179,7 @@ const hasNoAnswerer = (facts: StageFacts): boolean => isOwnerGone(facts) && !ans
 
 /** The stage of a manuscript and whom it waits on: derived, never stored, the same for server, web and email. */
 export function stageOf(facts: StageFacts): Stage {
-  const name = nameOf(facts);
+  const name = stageName(facts);
   const due =
     name === 'revising'
       ? (facts.revision?.dueAt ?? null)
@@ -217,6 +220,7 @@ function whenStageAsks(facts: StageFacts): string | null {
   switch (stage.name) {
     case 'draft':
     case 'published':
+    case 'removed':
     case 'rejected':
       return null;
     case 'preparing':

@@ -1,5 +1,3 @@
-import type { LocalStack } from '../../functions/local/start-local-stack.ts';
-import { apiClient } from '../support/api-client.ts';
 import { codeIn } from '../support/fake-mail.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import {
@@ -9,10 +7,11 @@ import {
   registerAll,
   submitAndAccept,
 } from '../support/submission-journey.ts';
-import { quantile } from './figures.ts';
+import { median, none, printLines, printRows, printTable, quantile } from './figures.ts';
 import { fillTables } from './fill-tables.ts';
+import { timed } from './measure.ts';
+import { onStack, type Stand } from './on-stack.ts';
 import { asksTooOften, fillPublications, growsByNature, readPublicPages } from './public-pages.ts';
-import { startEmptyStack } from './start-empty-stack.ts';
 import { requestsOf, type WatchedCall, watchCalls } from './watch-calls.ts';
 
 /** Manuscripts in the tables. */
@@ -23,55 +22,38 @@ const READINGS = 10;
 /** A call's units may vary slightly with the other requests of the same batch. */
 const TOLERANCE = 1.1;
 
-type Api = ReturnType<typeof apiClient>;
-
-interface Figures {
-  calls: number;
-  requests: number;
-  readUnits: number;
-  writeUnits: number;
-  bytes: number;
-  p50: number;
-  p95: number;
-}
+type Figures = ReturnType<typeof figuresOf>;
 
 /**
  * Measures the cost and time of every endpoint while the tables grow: whole journeys of people whose own number of manuscripts stays the
  * same, and the public pages, beside as many published articles. Fails if units at the largest number exceed those at the one before,
- * which has full pages already, or if a public page asks too often. `npm run bench -- api 10 1000 20000` takes other numbers.
+ * which has full pages already, or if a public page asks too often. `api 10 1000 20000` takes other numbers.
  */
-export async function run(args: string[] = []): Promise<void> {
-  const sizes = args.length > 0 ? args.map(Number) : SIZES;
-  const calls = watchCalls();
-  const stack = await startEmptyStack();
-  try {
+export const run = (args: string[]): Promise<void> =>
+  onStack({}, async (stand) => {
+    const calls = watchCalls();
     const bySize = new Map<number, Map<string, Figures>>();
     let standing = 0;
-    for (const size of sizes) {
-      const start = performance.now();
-      await fillTables(stack, standing, size);
-      await fillPublications(stack, standing, size);
+    for (const size of args.length > 0 ? args.map(Number) : SIZES) {
+      const filled = await timed(async () => {
+        await fillTables(stand, standing, size);
+        await fillPublications(stand, standing, size);
+      });
       standing = Math.max(standing, size);
-      process.stdout.write(
-        `${size} manuscripts and articles, filled in ${Math.round((performance.now() - start) / 1000)} s\n`,
-      );
+      printLines([`${size} manuscripts and articles, filled in ${Math.round(filled / 1000)} s`]);
       calls.length = 0;
-      await journeys(stack);
-      calls.push(...(await readPublicPages(stack, size, calls)));
-      bySize.set(size, figuresOf(calls));
+      await journeys(stand);
+      calls.push(...(await readPublicPages(stand, size, calls)));
+      const byEntry = Map.groupBy(calls, ({ entry }) => entry);
+      bySize.set(size, new Map([...byEntry].map(([entry, all]) => [entry, figuresOf(all)])));
     }
-    print(sizes, bySize);
-    if (sizes.length > 1) judge(bySize.get(sizes.at(-2)!)!, bySize.get(sizes.at(-1)!)!);
-  } finally {
-    await stack.close();
-  }
-}
+    print(bySize);
+    const [before, after] = [...bySize.values()].slice(-2);
+    if (before && after) judge(before, after);
+  });
 
-async function journeys(stack: LocalStack): Promise<void> {
-  const api = apiClient(
-    () => stack.origin,
-    () => stack.accessKeys,
-  );
+async function journeys(stand: Stand): Promise<void> {
+  const { api } = stand;
   const documents = {
     manuscript: sampleDocx(
       ...Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. ${'Words follow words. '.repeat(20)}`),
@@ -82,24 +64,17 @@ async function journeys(stack: LocalStack): Promise<void> {
   for (let journey = 0; journey < JOURNEYS; journey += 1) {
     const people = await registerAll(api);
     await submitAndAccept(api, people, documents);
-    await besides(api, people, documents, stack);
+    await besides(stand, people, documents);
   }
 }
 
 /** The calls that are not on the way of a submission. */
 async function besides(
-  api: Api,
+  { api, stack }: Stand,
   { author, editor, reviewers }: JourneyPeople,
   documents: JourneyDocuments,
-  { outbox }: LocalStack,
 ): Promise<void> {
-  const { call, waitForProof } = api;
-  const ask = async (token: string | undefined, method: string, path: string, body?: unknown) => {
-    const answer = await call(method, path, { ...(token && { token }), body });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  const { ask, waitForProof } = api;
   for (let reading = 0; reading < READINGS; reading += 1) {
     await ask(undefined, 'GET', '/health');
     await ask(undefined, 'GET', '/auth/google-client-id');
@@ -117,7 +92,7 @@ async function besides(
   await waitForProof(author.token, data._id);
   await ask(author.token, 'DELETE', `/manuscripts/${data._id}`);
   await ask(undefined, 'POST', '/auth/password/forgot', { email: author.email });
-  const mail = outbox.list().findLast((each) => each.startsWith(`To: ${author.email}`));
+  const mail = stack.outbox.list().findLast((each) => each.startsWith(`To: ${author.email}`));
   const code = codeIn(mail);
   await ask(undefined, 'POST', '/auth/password/reset', {
     email: author.email,
@@ -127,65 +102,55 @@ async function besides(
   await ask(editor.token, 'POST', '/auth/logout', { refreshToken: editor.refreshToken });
 }
 
-const ownDetails = ({ title, academicDegree, institution, country, orcid }: Record<string, unknown>) =>
+const OWN = ['title', 'academicDegree', 'institution', 'country', 'orcid'];
+const ownDetails = (person: object) =>
   Object.fromEntries(
-    Object.entries({ title, academicDegree, institution, country, orcid }).filter(
-      ([, value]) => typeof value === 'string',
-    ),
+    Object.entries(person).filter(([name, value]) => OWN.includes(name) && typeof value === 'string'),
   );
 
-function figuresOf(calls: readonly WatchedCall[]): Map<string, Figures> {
-  const byEntry = Map.groupBy(calls, ({ entry }) => entry);
-  return new Map(
-    [...byEntry].map(([entry, all]) => {
-      const middle = (pick: (call: WatchedCall) => number) => quantile(all.map(pick), 0.5);
-      const figures = {
-        calls: all.length,
-        requests: middle(requestsOf),
-        readUnits: middle(({ readUnits }) => readUnits),
-        writeUnits: middle(({ writeUnits }) => writeUnits),
-        bytes: middle(({ bytes }) => bytes),
-        p50: middle(({ ms }) => ms),
-        p95: quantile(
-          all.map(({ ms }) => ms),
-          0.95,
-        ),
-      };
-      return [entry, figures] as const;
-    }),
-  );
+function figuresOf(calls: readonly WatchedCall[]) {
+  const middle = (pick: (call: WatchedCall) => number) => median(calls.map(pick));
+  return {
+    calls: calls.length,
+    requests: middle(requestsOf),
+    readUnits: middle(({ readUnits }) => readUnits),
+    writeUnits: middle(({ writeUnits }) => writeUnits),
+    bytes: middle(({ bytes }) => bytes),
+    p50: Math.round(middle(({ ms }) => ms)),
+    p95: Math.round(
+      quantile(
+        calls.map(({ ms }) => ms),
+        0.95,
+      ),
+    ),
+  };
 }
 
-function print(sizes: number[], bySize: Map<number, Map<string, Figures>>): void {
+function print(bySize: ReadonlyMap<number, ReadonlyMap<string, Figures>>): void {
   const entries = [...new Set([...bySize.values()].flatMap((figures) => [...figures.keys()]))].sort();
   const heads = ['calls', 'AWS calls', 'read units', 'write units', 'bytes', 'p50 ms', 'p95 ms'];
-  line(['endpoint', 'manuscripts', ...heads]);
-  for (const entry of entries)
-    for (const size of sizes) {
-      const found = bySize.get(size)?.get(entry);
-      if (!found) continue;
-      const { calls, requests, readUnits, writeUnits, bytes, p50, p95 } = found;
-      line([entry, size, calls, requests, readUnits, writeUnits, bytes, Math.round(p50), Math.round(p95)]);
-    }
+  const lines = entries.flatMap((entry) =>
+    [...bySize].flatMap(([size, figures]) => {
+      const found = figures.get(entry);
+      return found ? [[entry, size, ...Object.values(found)]] : [];
+    }),
+  );
+  printTable([['endpoint', 'manuscripts', ...heads], ...lines]);
 }
 
-const line = ([first, ...others]: (string | number)[]) =>
-  process.stdout.write(
-    `${String(first).padEnd(34)}${others.map((each) => String(each).padStart(12)).join('')}\n`,
-  );
-
-function judge(before: Map<string, Figures>, after: Map<string, Figures>): void {
-  const grown = [...after].filter(([entry, { requests, readUnits, writeUnits }]) => {
+function judge(before: ReadonlyMap<string, Figures>, after: ReadonlyMap<string, Figures>): void {
+  const grown = [...after].filter(([entry, now]) => {
     const was = before.get(entry);
     if (!was || growsByNature(entry)) return false;
-    const grows = (now: number, then: number) => now > then * TOLERANCE + 1;
-    return (
-      grows(requests, was.requests) || grows(readUnits, was.readUnits) || grows(writeUnits, was.writeUnits)
+    return (['requests', 'readUnits', 'writeUnits'] as const).some(
+      (unit) => now[unit] > was[unit] * TOLERANCE + 1,
     );
   });
   const often = [...after].filter(([entry, figures]) => asksTooOften(entry, figures));
-  for (const [entry] of grown) process.stdout.write(`GROWS with the number of manuscripts: ${entry}\n`);
-  for (const [entry] of often) process.stdout.write(`ASKS more often than a public page may: ${entry}\n`);
-  if (grown.length + often.length > 0) process.exitCode = 1;
-  else process.stdout.write('No endpoint asks for more as the tables grow.\n');
+  printLines(grown.map(([entry]) => `GROWS with the number of manuscripts: ${entry}`));
+  printLines(often.map(([entry]) => `ASKS more often than a public page may: ${entry}`));
+  printRows('As the tables grow', [
+    none('endpoints that ask for more', grown.length, after.size),
+    none('public pages that ask too often', often.length),
+  ]);
 }

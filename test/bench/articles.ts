@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import type { Ledger } from '../../functions/documents/article/article-outcome.ts';
 import type { ArticleText } from '../../functions/documents/article/article-text.ts';
 import { partFront } from '../../functions/documents/article/front.ts';
 import { OF_PROGRAMS } from '../../functions/documents/article/identify.ts';
 import { blocksOfLayout } from '../../functions/documents/article/table-block.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
+import { isBeyondTolerance } from '../../functions/documents/ledger/ledger.ts';
+import { plainOf, wordsOf } from '../../functions/documents/ledger/words-of.ts';
 import { makeArticle } from '../../functions/documents/make-article.ts';
 import type { Block, DocumentModel, Inline } from '../../functions/documents/model/document.ts';
 import { innerBlocks } from '../../functions/documents/model/inner-blocks.ts';
@@ -13,21 +16,18 @@ import { readDocx } from '../../functions/documents/word/read-docx.ts';
 import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { corpusFiles } from './corpus.ts';
-import { median, printRows, type Row } from './figures.ts';
+import { median, percent, printLines, printRows, type Row, row, sum } from './figures.ts';
 import { type ReferencesScore, type ReferencesTruth, scoreReferences } from './references-score.ts';
-import { plainOf, shareOf, wordsOf } from './words-kept.ts';
+import { shareOf } from './words-kept.ts';
 
 /**
- * npm run bench -- articles FOLDER [PART OF A NAME]
- *
  * The scholarly Word documents of a folder as published articles: how much of the model is in each form, references and citations
  * compared with a human reading (test/documents/article/references.json), and the time.
  */
-export async function run([directory, part = '']: string[]): Promise<void> {
-  if (!directory) throw new Error('Usage: npm run bench -- articles FOLDER');
-  const corpus = resolve(directory);
+export async function run([corpus = '', part = '']: string[]): Promise<void> {
   const truths = JSON.parse(readFileSync(TRUTH, 'utf8')) as Record<string, ReferencesTruth>;
   const kept: Kept[] = [];
+  const ledgers: Ledger[] = [];
   const scores: ReferencesScore[] = [];
   for (const file of corpusFiles(corpus, 'docx', 'scholarly').filter((name) => name.includes(part))) {
     if (!file.endsWith('.docx')) continue;
@@ -45,16 +45,25 @@ export async function run([directory, part = '']: string[]): Promise<void> {
     const { model } = await readDocx(docx);
     const one = await whatIsKept(model, meta, article, seconds);
     kept.push(one);
-    console.log(
-      `  ${basename(file).padEnd(34)} ${percent(one.html)} ${percent(one.jats)} ${percent(one.pdf)} equations ${one.equations.join('/')} cells ${one.cells.join('/')} pictures ${one.pictures.join('/')} notes ${one.notes.join('/')} links ${one.links.join('/')} ${seconds.toFixed(1)} s`,
-    );
+    const { ledger } = article;
+    ledgers.push(ledger);
+    const { count, places } = ledger.unaccounted;
+    if (count > 0)
+      printLines([`    ${count} of ${ledger.wordsIn} words unaccounted: ${places.slice(0, 3).join(' | ')}`]);
+    const words = [one.html, one.jats, one.pdf].map((share) => percent(share).padStart(8)).join(' ');
+    const parts = COUNTED.map((name) => `${name} ${one[name].join('/')}`).join(' ');
+    printLines([`${basename(file).padEnd(34)} ${words} ${parts} ${seconds.toFixed(1)} s`]);
     const truth = truths[relative(corpus, file)];
     if (!truth) continue;
     const score = scoreReferences(text, truth);
     scores.push(score);
-    for (const remark of score.remarks.slice(0, 5)) console.log(`      ${remark}`);
+    printLines(score.remarks.slice(0, 5).map((remark) => `    ${remark}`));
   }
-  printRows('Articles of Word documents', [...rowsOfKept(kept), ...rowsOfReferences(scores)]);
+  printRows('Articles of Word documents', [
+    ...rowsOfKept(kept),
+    ...rowsOfLedgers(ledgers),
+    ...rowsOfReferences(scores),
+  ]);
 }
 
 const TRUTH = join(import.meta.dirname, '../documents/article/references.json');
@@ -70,21 +79,15 @@ const RECORD = {
   issue: 1,
 };
 
-/** The number kept, of how many. */
-type Share = [kept: number, all: number];
+const COUNTED = ['equations', 'cells', 'pictures', 'notes', 'links'] as const;
 
-interface Kept {
+interface Kept extends Record<(typeof COUNTED)[number], [kept: number, all: number]> {
   /** The share of the model's words in each form; the page's own additions (title, byline, abstract, keywords) are excluded. */
   html: number;
   jats: number;
   pdf: number;
   /** The share of all words that is taken off so. */
   off: number;
-  equations: Share;
-  cells: Share;
-  pictures: Share;
-  notes: Share;
-  links: Share;
   pdfUa: boolean;
   seconds: number;
 }
@@ -184,83 +187,72 @@ class Reading {
   }
 }
 
-const percent = (share: number) => (100 * share).toFixed(2).padStart(6);
-
 function rowsOfKept(kept: readonly Kept[]): Row[] {
   const words = (form: 'html' | 'jats' | 'pdf'): Row => {
     const shares = kept.map((one) => one[form]);
     const [middle, least] = [median(shares), Math.min(...shares)];
-    return {
-      measure: `words of the text in ${form}, median and least`,
-      result: `${percent(middle)} % ${percent(least)} %`,
-      target: '100 %, ≥ 99.9 %',
-      isReached: middle >= 0.99995 && least >= 0.999,
-    };
+    return row(
+      `words of the text in ${form}, median and least`,
+      `${percent(middle)} ${percent(least)}`,
+      '100 %, ≥ 99.9 %',
+      middle >= 0.99995 && least >= 0.999,
+    );
   };
-  const whole = (name: 'equations' | 'cells' | 'pictures' | 'notes' | 'links', least: number): Row => {
-    const is = kept.reduce((sum, one) => sum + Math.min(...one[name]), 0);
-    const all = kept.reduce((sum, one) => sum + one[name][1], 0);
-    return {
-      measure: `${name} kept`,
-      result: `${is} of ${all}`,
-      target: `≥ ${100 * least} %`,
-      isReached: is >= least * all,
-    };
+  const keptOf = (name: (typeof COUNTED)[number], least: number): Row => {
+    const is = sum(kept.map((one) => Math.min(...one[name])));
+    const all = sum(kept.map((one) => one[name][1]));
+    return row(`${name} kept`, `${is} of ${all}`, `≥ ${100 * least} %`, is >= least * all);
   };
+  const claims = kept.filter(({ pdfUa }) => pdfUa).length;
+  const off = percent(median(kept.map((one) => one.off)));
   return [
-    words('html'),
-    words('jats'),
-    words('pdf'),
-    whole('equations', 1),
-    whole('cells', 0.999),
-    whole('pictures', 1),
-    whole('notes', 1),
-    whole('links', 1),
-    {
-      measure: 'PDFs that claim PDF/UA-1',
-      result: `${kept.filter(({ pdfUa }) => pdfUa).length} of ${kept.length}`,
-      target: '≥ 55 %',
-      isReached: kept.filter(({ pdfUa }) => pdfUa).length >= 0.55 * kept.length,
-    },
-    {
-      measure: 'taken off as front, median; seconds, median',
-      result: `${percent(median(kept.map(({ off }) => off)))} %; ${median(kept.map(({ seconds }) => seconds)).toFixed(1)} s`,
-      target: '',
-    },
+    ...(['html', 'jats', 'pdf'] as const).map(words),
+    ...COUNTED.map((name) => keptOf(name, name === 'cells' ? 0.999 : 1)),
+    row('PDFs that claim PDF/UA-1', `${claims} of ${kept.length}`, '≥ 55 %', claims >= 0.55 * kept.length),
+    row(
+      'taken off as front, median; seconds, median',
+      `${off}; ${median(kept.map(({ seconds }) => seconds)).toFixed(1)} s`,
+    ),
+  ];
+}
+
+function rowsOfLedgers(ledgers: readonly Ledger[]): Row[] {
+  const shares = ledgers.map(({ wordsIn, unaccounted }) => unaccounted.count / Math.max(1, wordsIn));
+  const barred = ledgers.filter(isBeyondTolerance);
+  const most = percent(Math.max(...shares));
+  return [
+    row(
+      'files with more words unaccounted than 5 and .1 %',
+      `${barred.length} of ${ledgers.length}`,
+      '≤ 2',
+      barred.length <= 2,
+    ),
+    row(
+      'words of the file unaccounted, median and most',
+      `${percent(median(shares))} ${most}`,
+      '0 % in the median',
+      median(shares) === 0,
+    ),
   ];
 }
 
 function rowsOfReferences(scores: readonly ReferencesScore[]): Row[] {
-  const sum = (name: 'entries' | 'found' | 'wrong' | 'citations' | 'linked' | 'wronglyLinked') =>
-    scores.reduce((total, score) => total + score[name], 0);
-  const row = (measure: string, part: number, of: number, target: string, isReached: boolean): Row => ({
-    measure,
-    result: `${part} of ${of} (${percent(part / Math.max(1, of))} %)`,
-    target,
-    isReached,
-  });
+  type Counted = Exclude<keyof ReferencesScore, 'remarks'>;
+  const all = (name: Counted) => sum(scores.map((score) => score[name]));
+  const part = (measure: string, name: Counted, ofAll: Counted, limit: number): Row => {
+    const [count, of] = [all(name), all(ofAll)];
+    const isLeast = limit > 0.5;
+    return row(
+      measure,
+      `${count} of ${of} (${percent(count, of)})`,
+      `${isLeast ? '≥' : '≤'} ${+(100 * limit).toFixed(1)} %`,
+      isLeast ? count >= limit * of : count <= limit * of,
+    );
+  };
   return [
-    row('references found', sum('found'), sum('entries'), '≥ 97 %', sum('found') >= 0.97 * sum('entries')),
-    row(
-      'references wrongly split',
-      sum('wrong'),
-      sum('entries'),
-      '≤ 1 %',
-      sum('wrong') <= 0.01 * sum('entries'),
-    ),
-    row(
-      'citations linked',
-      sum('linked'),
-      sum('citations'),
-      '≥ 95 %',
-      sum('linked') >= 0.95 * sum('citations'),
-    ),
-    row(
-      'citations wrongly linked',
-      sum('wronglyLinked'),
-      sum('citations'),
-      '≤ 0.2 %',
-      sum('wronglyLinked') <= 0.002 * sum('citations'),
-    ),
+    part('references found', 'found', 'entries', 0.97),
+    part('references wrongly split', 'wrong', 'entries', 0.01),
+    part('citations linked', 'linked', 'citations', 0.95),
+    part('citations wrongly linked', 'wronglyLinked', 'citations', 0.002),
   ];
 }

@@ -1,70 +1,69 @@
 /*
  * npm run bench -- NAME …: measures one side of the product on this machine and prints the figures; without a name all that need
- * no argument. Each bench is a module of this folder with a `run(args)`; it is not part of `npm test`.
+ * no argument and don't take long. Each bench is a module of this folder with a `run(args)`; it is not part of `npm test`.
  */
+import { resolve } from 'node:path';
 
-const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
-  a11y: () => import('./a11y.ts'),
-  anonymity: () => import('./anonymity.ts'),
-  api: () => import('./api.ts'),
-  articles: () => import('./articles.ts'),
-  'changes-per-second': () => import('./changes-per-second.ts'),
-  changes: () => import('./changes.ts'),
-  'click-to-pdf': () => import('./click-to-pdf.ts'),
-  'copy-again': () => import('./copy-again.ts'),
-  cost: () => import('./cost.ts'),
-  dashboard: () => import('./dashboard.ts'),
-  desk: () => import('./desk.ts'),
-  documents: () => import('./documents.ts'),
-  'due-rows': () => import('./due-rows.ts'),
-  fuzz: () => import('./fuzz.ts'),
-  gate: () => import('./gate.ts'),
-  kill: () => import('./kill.ts'),
-  kills: () => import('./kills.ts'),
-  lambda: () => import('./lambda.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
-  memory: () => import('./memory.ts'),
-  overlap: () => import('./overlap.ts'),
-  opening: () => import('./opening.ts'),
-  publish: () => import('./publish.ts'),
-  start: () => import('./start.ts'),
-  statistics: () => import('./statistics.ts'),
-  turns: () => import('./turns.ts'),
-  undo: () => import('./undo.ts'),
+type Load = () => Promise<{ run(args: string[]): Promise<void> }>;
+
+/** Each with what may follow its name. */
+const benches: Record<string, [load: Load, args: string]> = {
+  a11y: [() => import('./a11y.ts'), '[role …]'],
+  anonymity: [
+    () => import('./anonymity.ts'),
+    'FOLDER [variants] [docx | pdf | written | natural | hostile | cost]',
+  ],
+  api: [() => import('./api.ts'), '[10 1000 100000]'],
+  articles: [() => import('./articles.ts'), 'FOLDER [part of a name]'],
+  'changes-per-second': [() => import('./changes-per-second.ts'), '[changes]'],
+  changes: [() => import('./changes.ts'), 'FOLDER'],
+  'click-to-pdf': [() => import('./click-to-pdf.ts'), '[times]'],
+  'copy-again': [() => import('./copy-again.ts'), '[folder of documents]'],
+  cost: [() => import('./cost.ts'), ''],
+  dashboard: [() => import('./dashboard.ts'), '[authors]'],
+  desk: [() => import('./desk.ts'), '[size 100000]'],
+  documents: [() => import('./documents.ts'), 'FOLDER [docx | pdf | hostile | heavy | speed | extraction …]'],
+  'due-rows': [() => import('./due-rows.ts'), '[rows]'],
+  fuzz: [() => import('./fuzz.ts'), '[requests] [seed] [named | anonymous]'],
+  gate: [() => import('./gate.ts'), '[times] [seed]'],
+  kill: [() => import('./kill.ts'), '[kills]'],
+  kills: [() => import('./kills.ts'), '[kills] [seed] [beginning of the scenes’ names]'],
+  lambda: [() => import('./lambda.ts'), '[folder of bundles]'],
+  lighthouse: [() => import('./lighthouse.ts'), ''],
+  memory: [() => import('./memory.ts'), '[part of a case’s name]'],
+  opening: [() => import('./opening.ts'), '[saves of a draft]'],
+  overlap: [() => import('./overlap.ts'), 'FOLDER'],
+  publish: [() => import('./publish.ts'), '[articles]'],
+  search: [() => import('./search.ts'), ''],
+  start: [() => import('./start.ts'), ''],
+  statistics: [() => import('./statistics.ts'), '[manuscripts]'],
+  turns: [() => import('./turns.ts'), '[words]'],
+  undo: [() => import('./undo.ts'), '[times] [seed]'],
 };
+/** To fill the tables takes long. */
+const LONG = ['api', 'desk', 'statistics'];
 
-if (process.argv.includes('--help')) {
-  console.log(
-    `npm run bench [-- NAME …]: measures one side of the product on this machine; without a name, all that need no argument.\nNames: ${Object.keys(benches).join(', ')}`,
-  );
-  process.exit(0);
-}
-const [name, ...args] = process.argv.slice(2);
-const load = name === undefined ? undefined : benches[name];
-if (load) {
-  const bench = await load();
-  await bench.run(args);
-} else if (name === undefined) {
-  // The documents are not the project's own: that bench wants their folder. Filling the tables takes long.
-  for (const [each, loadEach] of Object.entries(benches)) {
-    if (
-      ['anonymity', 'api', 'articles', 'changes', 'desk', 'documents', 'overlap', 'statistics'].includes(each)
-    )
-      continue;
+const usage = Object.entries(benches)
+  .map(([name, [, args]]) => `  npm run bench -- ${name} ${args}`.trimEnd())
+  .join('\n');
+/** The documents are not the project's own. */
+const needsFolder = (name: string) => benches[name]![1].startsWith('FOLDER');
+
+const [name, first, ...more] = process.argv.slice(2);
+if (name === undefined) {
+  for (const [each, [load]] of Object.entries(benches)) {
+    if (needsFolder(each) || LONG.includes(each)) continue;
     console.log(`\n== ${each} ==`);
-    await (await loadEach()).run([]);
+    await (await load()).run([]);
   }
-  console.log('\nFor the editors’ desk: npm run bench -- desk [tasks | size 100000]');
-  console.log('For anonymous copies: npm run bench -- anonymity FOLDER [variants]');
-  console.log('For published articles: npm run bench -- articles FOLDER');
-  console.log('For the changes since a round: npm run bench -- changes FOLDER');
-  console.log('For the document pipeline: npm run bench -- documents FOLDER');
-  console.log('For words that manuscripts share: npm run bench -- overlap FOLDER');
-  console.log('For the statistics of twelve months: npm run bench -- statistics 100000');
-  console.log('For the calls over growing tables: npm run bench -- api [10 1000 100000]');
+  console.log(`\nLeft out: what needs a folder or takes long. All benches:\n${usage}`);
+} else if (benches[name] && (first !== undefined || !needsFolder(name))) {
+  const given = first === undefined ? [] : [needsFolder(name) ? resolve(first) : first];
+  await (await benches[name]![0]()).run([...given, ...more]);
 } else {
-  process.stderr.write(`Usage: npm run bench [-- ${Object.keys(benches).join(' | ')}]\n`);
-  process.exitCode = 1;
+  const isAsked = name === '--help';
+  (isAsked ? process.stdout : process.stderr).write(
+    `npm run bench [-- NAME …]: measures one side of the product on this machine; without a name, all that need no folder and don’t take long.\n${usage}\n`,
+  );
+  if (!isAsked) process.exitCode = 1;
 }
-
-export {};

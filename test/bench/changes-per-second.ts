@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { createTellingManuscripts } from '../../functions/consequences/consequences.ts';
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
+import { createMonthlySums } from '../../functions/editorial/monthly-sums.ts';
+import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
 import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
-import { createManuscriptStore } from '../../functions/manuscript/manuscript-store.ts';
-import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
-import { startEmptyStack } from './start-empty-stack.ts';
+import { none, printLines, printRows, row, whole } from './figures.ts';
+import { inParallel } from './in-parallel.ts';
+import { connectTo, onStack } from './on-stack.ts';
 
 const AT_ONCE = 200;
+const PERSON = { personId: 'bench-editor', name: 'Ed Itor' };
 
 /** DynamoDB refuses a transaction that names an item which another one under way names; the local server does one after the other. */
 function watchConflicts(database: DynamoDBDocumentClient) {
@@ -39,54 +41,36 @@ function watchConflicts(database: DynamoDBDocumentClient) {
 }
 
 /**
- * npm run bench -- changes-per-second [how many]: decisions on as many manuscripts of as many authors, each with its letters and figures,
- * started 200 a second and, in a second run, with 200 constantly under way; the sweep folds the figures at the same time.
+ * Decisions on as many manuscripts of as many authors, each with its letters and figures, started 200 a second and, in a second run, with
+ * 200 constantly under way; the sweep folds the figures at the same time.
  */
-export async function run([wanted = '2000']: string[]): Promise<void> {
-  const stack = await startEmptyStack();
-  const connect = () =>
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: stack.endpoints.dynamodb,
-        region: REGION,
-        credentials: CREDENTIALS,
-        requestHandler: { httpAgent: { maxSockets: 400 } } as never,
-      }),
-      { marshallOptions: { removeUndefinedValues: true } },
-    );
-  const [database, sweeping] = [connect(), connect()];
-  try {
-    const name = stack.cloud.ref(stack.cloud.at('/Data/Manuscripts/Resource'));
-    const manuscripts = createManuscriptStore({ database, name });
+export const run = ([wanted = '2000']: string[]): Promise<void> =>
+  onStack({}, async ({ stack, database: sweeping, tableOf }) => {
+    const database = connectTo(stack, 2 * AT_ONCE);
+    const name = tableOf('Manuscripts');
+    const manuscripts = createTellingManuscripts({ database, name });
     const count = Number(wanted);
-    const months = [new Date().toISOString().slice(0, 7)];
-    const authorOf = (n: number) => `author-${n}`;
     const at = new Date().toISOString();
     const make = async (n: number, kind: string) => {
       const record = buildManuscript({
         id: newManuscriptId(),
-        ownerId: authorOf(n),
+        ownerId: `author-${n}`,
         submitted: true,
         submittedAt: at,
         createdAt: at,
         number: `BENCH-${kind}-${n}`,
       });
+      const who = { name: 'x', role: 'author' } as const;
       await manuscripts.add(record, {
-        history: {
-          event: 'manuscript-submitted',
-          who: { name: 'x', role: 'author' },
-          from: 'Pending',
-          to: 'Pending',
-        },
+        history: { event: 'manuscript-submitted', who, from: 'Pending', to: 'Pending' },
       });
       return record.id;
     };
-    const person = { personId: 'bench-editor', name: 'Ed Itor' };
     const decide = (id: string) =>
       changeAndTell(manuscripts, id, (file) =>
         decideStatus(file, {
           actor: 'editor',
-          person,
+          person: PERSON,
           request: { status: 'Rejected', note: 'No.' },
           now: new Date().toISOString(),
         }),
@@ -100,7 +84,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
       let isOver = false;
       const folding = (async () => {
         while (!isOver) {
-          await createManuscriptStore({ database: sweeping, name }).foldSums();
+          await createMonthlySums({ database: sweeping, name }).foldSums();
           await sleep(200);
         }
       })();
@@ -113,26 +97,19 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
           running.push(one(id));
         }
         await Promise.all(running);
-      } else {
-        const left = ids.values();
-        const lane = async () => {
-          for (const id of left) await one(id);
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, lane));
-      }
+      } else await inParallel(ids, AT_ONCE, one);
       const seconds = (performance.now() - started) / 1000;
       isOver = true;
       await folding;
-      process.stdout.write(
-        `200 ${kind}: ${count} changes in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second), ${counts.transactions} transactions, at most ${counts.most} at once: ${counts.conflicts} would be refused for conflicts, ${refused} were refused${[...counts.items].map((key) => `\n  ${key}`).join('')}\n`,
-      );
+      printLines([...counts.items]);
+      printRows(`${AT_ONCE} ${kind}: ${count} changes in ${seconds.toFixed(1)} s`, [
+        row('changes a second', Math.round(count / seconds)),
+        row('transactions, at most at once', `${counts.transactions}, ${counts.most}`),
+        none('would be refused for conflicts', counts.conflicts, counts.transactions),
+        none('were refused', refused),
+      ]);
     }
-    process.stdout.write(
-      `rejections counted: ${(await manuscripts.sumsOf(months))[0]?.deskRejected}, of ${2 * count}\n`,
-    );
-  } finally {
+    const [sums] = await createMonthlySums({ database, name }).sumsOf([at.slice(0, 7)]);
+    printRows('Statistics', [whole('rejections counted', sums?.deskRejected ?? 0, 2 * count)]);
     database.destroy();
-    sweeping.destroy();
-    await stack.close();
-  }
-}
+  });

@@ -5,6 +5,7 @@ import {
   piecesOf,
 } from '../../functions/documents/changes/compare-passages.ts';
 import type { Token } from '../../functions/documents/changes/passage.ts';
+import { sum } from './figures.ts';
 
 /**
  * Words of each paragraph of one state, each with 0: it is in the other state too, 1: it is not, 2: it was taken away and put back
@@ -24,9 +25,6 @@ export interface Score {
   found: number;
   marked: number;
   wrong: number;
-  /** Words of the truth that the comparison has not read at all. */
-  unread: number;
-  misses: string[];
 }
 
 interface Word {
@@ -40,16 +38,8 @@ export function scoreChanges({ changes }: Comparison, truth: Truth): Score {
     scoreSide(changes.flatMap(wordsBefore), truth.before),
     scoreSide(changes.flatMap(wordsAfter), truth.after),
   ];
-  const sum = (name: 'changed' | 'found' | 'marked' | 'wrong' | 'unread') =>
-    sides.reduce((total, side) => total + side[name], 0);
-  return {
-    changed: sum('changed'),
-    found: sum('found'),
-    marked: sum('marked'),
-    wrong: sum('wrong'),
-    unread: sum('unread'),
-    misses: sides.flatMap(({ misses }) => misses),
-  };
+  const all = (name: keyof Score) => sum(sides.map((side) => side[name]));
+  return { changed: all('changed'), found: all('found'), marked: all('marked'), wrong: all('wrong') };
 }
 
 function scoreSide(words: Word[], truth: TrueWords): Score {
@@ -57,14 +47,12 @@ function scoreSide(words: Word[], truth: TrueWords): Score {
     paragraph.map(([word, changed]) => ({ word, changed, index })),
   );
   const paragraphOf: (number | undefined)[] = new Array(words.length);
-  let read = 0;
   diffSequences(
     words.length,
     flat.length,
     (mine, theirs) => words[mine]!.word === flat[theirs]!.word,
     (count, mine, theirs) => {
       for (let at = 0; at < count; at += 1) paragraphOf[mine + at] = flat[theirs + at]!.index;
-      read += count;
     },
   );
   const marked = new Map<string, number>();
@@ -77,29 +65,18 @@ function scoreSide(words: Word[], truth: TrueWords): Score {
     const key = `${last} ${word}`;
     marked.set(key, (marked.get(key) ?? 0) + 1);
   }
-  const score: Score = {
-    changed: 0,
-    found: 0,
-    marked: all,
-    wrong: 0,
-    unread: flat.length - read,
-    misses: [],
-  };
+  const score: Score = { changed: 0, found: 0, marked: all, wrong: 0 };
   const take = (key: string): boolean => {
     const left = marked.get(key) ?? 0;
     if (left > 0) marked.set(key, left - 1);
     return left > 0;
   };
-  for (const { word, changed, index } of flat.filter((each) => each.changed === 1)) {
+  for (const { word, index } of flat.filter(({ changed }) => changed === 1)) {
     score.changed += 1;
     if (take(`${index} ${word}`)) score.found += 1;
-    else score.misses.push(`missed: ${word} (paragraph ${index}, ${changed})`);
   }
   for (const { word, index } of flat.filter(({ changed }) => changed === 2)) take(`${index} ${word}`);
-  for (const [key, count] of marked) {
-    score.wrong += count;
-    if (count > 0) score.misses.push(`wrong: ${key}`);
-  }
+  score.wrong = sum([...marked.values()]);
   return score;
 }
 

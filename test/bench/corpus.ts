@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SourceDocument } from '../../functions/documents/outcome.ts';
+import type { CoverPage, SourceDocument } from '../../functions/documents/outcome.ts';
 
 export type Category = 'scholarly' | 'generic' | 'hostile';
+export const TYPES = ['docx', 'pdf'] as const;
 
-export function corpusFiles(corpus: string, type: 'docx' | 'pdf', category: Category): string[] {
+export function corpusFiles(corpus: string, type: (typeof TYPES)[number], category: Category): string[] {
   const folder = join(corpus, type, category);
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -16,15 +17,13 @@ export function asDocument(file: string, kind: SourceDocument['kind'] = 'manuscr
   return { kind, fileName: basename(file), bytes: readFileSync(file) };
 }
 
-/** Work on several at once, in order of the list. */
-export async function inParallel<Item>(
-  items: readonly Item[],
-  lanes: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const lane = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
+export const cover: CoverPage = {
+  journal: 'Journal',
+  manuscriptId: 'X-1',
+  title: 'A title',
+  authors: [{ name: 'An Author', isCorresponding: true }],
+  keywords: ['one', 'two'],
+  classification: [],
+  abstract: 'An abstract.',
+  date: '2026-01-01T00:00:00Z',
+};

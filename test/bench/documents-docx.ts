@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPipeline } from '../../functions/documents/pipeline.ts';
-import { asDocument, type Category, corpusFiles, inParallel } from './corpus.ts';
+import { asDocument, corpusFiles } from './corpus.ts';
 import { hasProgram } from './external.ts';
-import { mean, median, quantile, type Row, share } from './figures.ts';
+import { mean, median, none, printLines, quantile, type Row, row, share, sum } from './figures.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** The fields of score.mjs's result for one document that are used here. */
 interface Score {
@@ -21,16 +22,14 @@ interface Score {
 
 /** Converts every DOCX with the worker's own pipeline and scores what came out with the collection's scorer. */
 export async function benchDocx(corpus: string, work: string): Promise<Row[]> {
-  if (!hasProgram('pdftotext'))
-    return [{ measure: 'DOCX to PDF', result: 'poppler-utils is absent', target: '' }];
+  if (!hasProgram('pdftotext')) return [row('DOCX to PDF', 'poppler-utils is absent')];
   const { score } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as {
     score(docx: string, pdf: string): Omit<Score, 'file'>;
   };
   const pipeline = createPipeline();
   const failures: string[] = [];
-  const all: Partial<Record<Category, Score[]>> = {};
+  const all: Record<'scholarly' | 'generic', Score[]> = { scholarly: [], generic: [] };
   for (const category of ['scholarly', 'generic'] as const) {
-    const scores: Score[] = [];
     await inParallel(corpusFiles(corpus, 'docx', category), 2, async (file) => {
       const outcome = await pipeline
         .buildProof({ documents: [asDocument(file)] })
@@ -43,16 +42,15 @@ export async function benchDocx(corpus: string, work: string): Promise<Row[]> {
       const pdf = join(work, `${category}-${basename(file)}.pdf`);
       writeFileSync(pdf, outcome.pdf);
       try {
-        scores.push({ ...score(file, pdf), file });
+        all[category].push({ ...score(file, pdf), file });
       } catch (error) {
         failures.push(`${category}/${basename(file)}: not scored: ${(error as Error).message}`);
       }
     });
-    all[category] = scores;
   }
   await pipeline.close();
-  for (const failure of failures) process.stdout.write(`  ${failure.slice(0, 160)}\n`);
-  return rowsOf(all.scholarly ?? [], all.generic ?? [], failures.length);
+  printLines(failures.map((failure) => failure.slice(0, 160)));
+  return rowsOf(all.scholarly, all.generic, failures.length);
 }
 
 function rowsOf(scholarly: Score[], generic: Score[], failed: number): Row[] {
@@ -70,34 +68,29 @@ function rowsOf(scholarly: Score[], generic: Score[], failed: number): Row[] {
     found && found.tokens >= 5 ? found.token_recall : [],
   );
   const pictured = scholarly.filter((score) => score.images.expected_distinct > 0);
-  const expected = pictured.reduce((sum, { images }) => sum + images.expected_distinct, 0);
-  const drawn = pictured.reduce(
-    (sum, { images }) => sum + Math.min(images.distinct, images.expected_distinct),
-    0,
-  );
-  const row = (measure: string, values: number[], targets: number[]): Row => ({
-    measure,
-    result: values.map((value) => value.toFixed(4)).join(' / '),
-    target: `≥ ${targets.join(' / ')}`,
-    isReached: values.every((value, index) => value >= targets[index]!),
-  });
-  return [
-    { measure: 'no PDF or no score', result: String(failed), target: '0', isReached: failed === 0 },
-    row('word recall, scholarly: median / p10 / min', [middle, low, least], [0.9995, 0.998, 0.97]),
-    row('word recall ≥ 0.98: scholarly / generic', well, [0.99, 0.99]),
-    row('word order, mean', [mean(orders)], [0.99]),
-    row('table cells, p10', [quantile(cells, 0.1)], [0.97]),
-    row('notes / text boxes, mean', [mean(notes), mean(boxes)], [0.999, 0.99]),
+  const expected = sum(pictured.map(({ images }) => images.expected_distinct));
+  const drawn = sum(pictured.map(({ images }) => Math.min(images.distinct, images.expected_distinct)));
+  const atLeast = (measure: string, values: number[], targets: number[]): Row =>
     row(
-      'equation symbols, scholarly: median / p10',
-      [median(equations), quantile(equations, 0.1)],
-      [0.995, 0.97],
+      measure,
+      values.map((value) => value.toFixed(4)).join(' / '),
+      `≥ ${targets.join(' / ')}`,
+      values.every((value, index) => value >= targets[index]!),
+    );
+  const symbols = [median(equations), quantile(equations, 0.1)];
+  return [
+    none('no PDF or no score', failed),
+    atLeast('word recall, scholarly: median / p10 / min', [middle, low, least], [0.9995, 0.998, 0.97]),
+    atLeast('word recall ≥ 0.98: scholarly / generic', well, [0.99, 0.99]),
+    atLeast('word order, mean', [mean(orders)], [0.99]),
+    atLeast('table cells, p10', [quantile(cells, 0.1)], [0.97]),
+    atLeast('notes / text boxes, mean', [mean(notes), mean(boxes)], [0.999, 0.99]),
+    atLeast('equation symbols, scholarly: median / p10', symbols, [0.995, 0.97]),
+    row(
+      'distinct images drawn as pictures, scholarly',
+      `${drawn} of ${expected}`,
+      '≥ 97 % (vector pictures drawn count, but not here)',
+      drawn >= 0.97 * expected,
     ),
-    {
-      measure: 'distinct images drawn as pictures, scholarly',
-      result: `${drawn} of ${expected}`,
-      target: '≥ 97 % (vector pictures drawn count, but not here)',
-      isReached: drawn >= 0.97 * expected,
-    },
   ];
 }

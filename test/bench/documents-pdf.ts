@@ -2,20 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hiddenInPdf } from '../../functions/documents/pdf/hidden/hidden-in-pdf.ts';
 import { createPipeline } from '../../functions/documents/pipeline.ts';
-import { asDocument, corpusFiles, inParallel } from './corpus.ts';
+import { asDocument, corpusFiles } from './corpus.ts';
 import { hasProgram, popplerPages, popplerText, qpdfPages } from './external.ts';
-import type { Row } from './figures.ts';
+import { printLines, type Row, row } from './figures.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** Sends every PDF through the merge and lets poppler, which has no part in it, compare pages and text. */
 export async function benchPdf(corpus: string, work: string): Promise<Row[]> {
   const missing = ['pdftotext', 'qpdf'].filter((program) => !hasProgram(program));
-  if (missing.length > 0) return [{ measure: 'PDFs', result: `${missing.join(', ')} absent`, target: '' }];
+  if (missing.length > 0) return [row('PDFs', `${missing.join(', ')} absent`)];
   const pipeline = createPipeline();
   const rows: Row[] = [];
   for (const category of ['scholarly', 'generic', 'hostile'] as const) {
-    let opened = 0;
-    let same = 0;
-    let more = 0;
+    let [opened, same, more] = [0, 0, 0];
     await inParallel(corpusFiles(corpus, 'pdf', category), 2, async (file) => {
       const pages = await qpdfPages(file);
       const outcome = await pipeline
@@ -28,15 +27,11 @@ export async function benchPdf(corpus: string, work: string): Promise<Row[]> {
       opened += 1;
       const problem = await compare(file, outcome, join(work, `${category}-${basename(file)}`));
       if (problem === null) same += 1;
-      else process.stdout.write(`  ${category}/${basename(file)}: ${problem}\n`);
+      else printLines([`${category}/${basename(file)}: ${problem}`]);
     });
-    const needed = category === 'hostile' ? 0.95 : 1;
-    rows.push({
-      measure: `${category}: same, of those that qpdf opens`,
-      result: `${same} of ${opened}${more > 0 ? ` (and ${more} that it can’t)` : ''}`,
-      target: category === 'hostile' ? '≥ 95 %' : 'all',
-      isReached: same >= needed * opened,
-    });
+    const [target, needed] = category === 'hostile' ? (['≥ 95 %', 0.95] as const) : (['all', 1] as const);
+    const result = `${same} of ${opened}${more > 0 ? ` (and ${more} that it can’t)` : ''}`;
+    rows.push(row(`${category}: same, of those that qpdf opens`, result, target, same >= needed * opened));
   }
   await pipeline.close();
   return rows;
@@ -57,7 +52,7 @@ async function compare(file: string, outcome: Outcome, out: string): Promise<str
   const hidden = await hiddenInPdf(readFileSync(file));
   const lost = `${text.length} letters became ${merged.length}`;
   if (hidden.length === 0 || !isWithin(merged, text)) return `text differs: ${lost}`;
-  process.stdout.write(`  ${basename(file)}: without what no reader sees, ${lost}\n`);
+  printLines([`${basename(file)}: without what no reader sees, ${lost}`]);
   return null;
 }
 

@@ -1,9 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** Programs for comparison, if the machine has them. */
 export function hasProgram(name: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 }
+
+const START = fileURLToPath(new URL('../../functions/cli/start.mjs', import.meta.url));
+/** What `npm run -s proof` runs. */
+export const commandOfProof = (file: string, out: string): string[] => [
+  process.execPath,
+  ...[START, 'proof', file, '--out', out],
+];
 
 /** CPU (user and system, all processes below included) and wall seconds of a command, as bash counts them. */
 export function timeCommand(command: string[]): { cpu: number; wall: number; exit: number } {

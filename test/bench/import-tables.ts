@@ -8,7 +8,7 @@ import { Cloud } from '../../functions/local/cloud/template.ts';
 import { ACCOUNT, REGION } from '../../functions/local/emulated-cloud.ts';
 import { findBinary } from '../../functions/local/emulators/dynamodb.ts';
 import type { Status } from '../../shared/domain/manuscript-status.ts';
-import { type Placed, rowsOf } from './fill-tables.ts';
+import { distinct, type Placed, rowsOf } from './fill-tables.ts';
 
 /** Manuscripts in one file of the export; an even number, as authors have two each. */
 const PIECE = 5000;
@@ -36,11 +36,6 @@ function tablesOf(cloud: Cloud) {
     };
   });
 }
-
-/** Each row once: an author with two manuscripts is on the list once. */
-const distinct = (placed: readonly Placed[]) => [
-  ...new Map(placed.map((each) => [`${each.table} ${each.row.pk} ${each.row.sk}`, each])).values(),
-];
 
 /**
  * A data folder for a stack that has not started yet, with this many submitted manuscripts in its tables: written as an export in

@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { killLoop } from '../support/kill-loop.ts';
+import { killLoop, MOMENTS } from '../support/kill-loop.ts';
+import { none, printLines, printRows, row } from './figures.ts';
+import { inFolder } from './on-stack.ts';
 
-/** npm run bench -- kill [number of kills]. */
+/** Kills the whole product while people write, and starts it again. */
 export async function run([kills = '20']: string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mwp-kill-'));
-  const { lost, faults, acknowledged, builds, slowestStartMs } = await killLoop(folder, Number(kills));
-  rmSync(folder, { recursive: true, force: true });
-  console.log(
-    `${kills} kills, ${acknowledged} acknowledged writes, ${builds} builds, slowest start ${Math.round(slowestStartMs)} ms`,
+  const moments = Array.from({ length: Number(kills) }, (_, index) => MOMENTS[index % MOMENTS.length]!);
+  const { lost, faults, acknowledged, builds, slowestStartMs } = await inFolder((folder) =>
+    killLoop(folder, moments),
   );
-  for (const line of lost) console.log(`LOST: ${line}`);
-  for (const { rule, about, detail } of faults) console.log(`FAULT: ${about}: ${rule} ${detail}`);
-  if (lost.length + faults.length > 0) process.exitCode = 1;
+  printLines(lost);
+  printLines(faults.map(({ rule, about, detail }) => `${about}: ${rule} ${detail}`));
+  printRows(`${kills} kills`, [
+    none('acknowledged writes and builds that were lost', lost.length, acknowledged),
+    none('faults in what is stored', faults.length),
+    row('builds', builds),
+    row('slowest start', `${Math.round(slowestStartMs)} ms`),
+  ]);
 }

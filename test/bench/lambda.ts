@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Access, access, functionEntries, schedules, triggers, workers } from '../../infra/access.ts';
+import { functionEntries } from '../../infra/access.ts';
 import { DEFAULT_MEMORY_MB } from '../../infra/constructs/product-function.ts';
 import { bundleHandlers } from '../../infra/function-bundles.ts';
-import { median } from './figures.ts';
+import { accessOf } from './cost/bill.ts';
+import { median, printTable } from './figures.ts';
+import { inFolder } from './on-stack.ts';
 
 const RUNS = 5;
 
@@ -27,46 +28,36 @@ interface Loaded {
 }
 
 /**
- * The size of each function's bundle and the time and memory to load it, each in a separate Node with no more memory than its Lambda.
- * `npm run bench -- lambda FOLDER` measures existing bundles, for instance of another version.
+ * The size of each function's bundle and the time and memory to load it, each in a separate Node with no more memory than its Lambda; of
+ * existing bundles, for instance of another version, if their folder is given.
  */
-export async function run([given]: string[] = []): Promise<void> {
-  const folder = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'mwp-bench-'));
-  try {
+export const run = ([given]: string[]): Promise<void> =>
+  inFolder(async (empty) => {
+    const folder = given ? resolve(given) : empty;
     if (!given) await bundleHandlers(folder);
     const rows = [];
     // Another version may lack some.
-    for (const entry of functionEntries.filter((each) => existsSync(bundleOf(folder, each))))
-      rows.push(await measure(folder, entry));
-    rows.sort((a, b) => a.kb - b.kb);
-    print(['function', 'kB', 'MB of memory', 'load ms', 'of them CPU', 'resident MB']);
-    for (const { entry, kb, memory, ms, cpuMs, mb } of rows) print([entry, kb, memory, ms, cpuMs, mb]);
+    for (const entry of functionEntries)
+      if (existsSync(bundleOf(folder, entry))) rows.push(await measure(folder, entry));
+    rows.sort((a, b) => a.figures[0]! - b.figures[0]!);
     const http = rows.filter(({ entry }) => entry.startsWith('http/'));
-    print([
-      'median endpoint',
-      ...(['kb', 'memory', 'ms', 'cpuMs', 'mb'] as const).map((key) => median(http.map((row) => row[key]))),
+    const middle = http[0]?.figures.map((_, at) => median(http.map(({ figures }) => figures[at]!))) ?? [];
+    const lines = [...rows, { entry: 'median endpoint', figures: middle }];
+    printTable([
+      ['function', 'kB', 'MB of memory', 'load ms', 'of them CPU', 'resident MB'],
+      ...lines.map(({ entry, figures }) => [entry, ...figures.map(Math.round)]),
     ]);
-  } finally {
-    if (!given) rmSync(folder, { recursive: true });
-  }
-}
+  });
 
 const bundleOf = (folder: string, entry: string) => join(folder, entry, 'index.mjs');
 
-async function measure(folder: string, entry: string) {
+async function measure(folder: string, entry: string): Promise<{ entry: string; figures: number[] }> {
   const file = bundleOf(folder, entry);
   const memory = accessOf(entry).memory ?? DEFAULT_MEMORY_MB;
   const loads: Loaded[] = [];
   for (let time = 0; time < RUNS; time += 1) loads.push(await load(file, memory));
-  const middle = (key: keyof Loaded) => median(loads.map((each) => each[key]));
-  return {
-    entry,
-    memory,
-    kb: statSync(file).size / 1000,
-    ms: middle('ms'),
-    cpuMs: middle('cpuMs'),
-    mb: middle('mb'),
-  };
+  const times = (['ms', 'cpuMs', 'mb'] as const).map((key) => median(loads.map((each) => each[key])));
+  return { entry, figures: [statSync(file).size / 1000, memory, ...times] };
 }
 
 async function load(file: string, memory: number): Promise<Loaded> {
@@ -77,17 +68,3 @@ async function load(file: string, memory: number): Promise<Loaded> {
   );
   return JSON.parse(stdout) as Loaded;
 }
-
-function accessOf(entry: string): Access {
-  const [folder, name = ''] = entry.split('/');
-  const all: Record<string, Access> =
-    { http: access, queue: workers, schedules, triggers }[folder ?? ''] ?? {};
-  return all[name]!;
-}
-
-const print = ([first, ...others]: (string | number)[]) =>
-  process.stdout.write(
-    `${String(first).padEnd(36)}${others
-      .map((each) => (typeof each === 'number' ? each.toFixed(0) : each).padStart(14))
-      .join('')}\n`,
-  );

@@ -1,101 +1,60 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { encodePng } from '../../functions/documents/word/drawings/encode-png.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from '../../functions/local/build/bundles.ts';
 import { describeInstallation } from '../../functions/local/installation.ts';
-import { startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { functionEntries, workers } from '../../infra/access.ts';
-import { TERMS } from '../../shared/domain/constants.ts';
-import { apiClient } from '../support/api-client.ts';
-import { heavyDocx, heavyPdf } from './heavy-documents.ts';
-import { limitTree, type Measured } from './process-tree.ts';
+import { buildReport } from '../documents/word/build-report.ts';
+import { submitManuscript } from '../support/kill-loop.ts';
+import { printRows, type Row, row } from './figures.ts';
+import { limitTree } from './measure.ts';
+import { onStack, type Stand } from './on-stack.ts';
 
 /** Lambda's own part of the function's memory: its runtime interface, and what a kernel keeps of a process beside its pages. */
 const KEPT_MEGABYTES = 100;
+const { memory } = workers['build-proof'];
+const LIMIT = memory - KEPT_MEGABYTES;
+
+type Three = [manuscript: Uint8Array, coverLetter: Uint8Array, declaration: Uint8Array];
 
 /**
- * npm run bench -- memory [case]: the proof worker's own process with its children, under the memory of its function, on the heaviest
- * manuscripts that may be submitted: three documents of 49 MB. Whatever takes more is killed at once, as Lambda would.
+ * The proof worker's own process with its children, under the memory of its function, on the heaviest manuscripts that may be submitted:
+ * three documents of 49 MB. Whatever takes more is killed at once, as Lambda would.
  */
-export async function run([only]: string[]): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mwp-memory-'));
+export async function run([only = '']: string[]): Promise<void> {
+  const docx = heavyDocx();
+  const pdf = await heavyPdf();
+  const transparent = heavyDocx(8 * 2 ** 20, true);
+  const cases: Record<string, Three> = {
+    'three DOCX': [docx, docx, docx],
+    'three PDF': [pdf, pdf, pdf],
+    'DOCX and two PDF': [docx, pdf, pdf],
+    'DOCX with pictures of 8 MB that are partly transparent': [transparent, transparent, transparent],
+  };
   // No other worker takes the messages.
-  const stack = await startLocalStack({ port: 0, dataDir, demo: false, site: false, workers: 0 });
-  const limit = workers['build-proof'].memory - KEPT_MEGABYTES;
-  try {
-    const docx = heavyDocx();
-    const pdf = await heavyPdf();
-    const cases: Record<string, Uint8Array[]> = {
-      'three DOCX': [docx, docx, docx],
-      'three PDF': [pdf, pdf, pdf],
-      'DOCX and two PDF': [docx, pdf, pdf],
-      'DOCX with pictures of 8 MB that are partly transparent': Array(3).fill(heavyDocx(8 * 2 ** 20, true)),
-    };
-    for (const [name, documents] of Object.entries(cases)) {
-      if (only && !name.includes(only)) continue;
-      const { outcome, seconds, peakMegabytes, rootMegabytes, wasKilled } = await measure(
-        stack,
-        documents,
-        limit,
-      );
-      const sizes = documents.map((bytes) => Math.round(bytes.length / 2 ** 20)).join(' + ');
-      console.log(
-        `${name} (${sizes} MB): ${outcome}, ${seconds.toFixed(1)} s, peak ${Math.round(peakMegabytes)} MB (the worker itself ${Math.round(rootMegabytes)}), at most ${limit}${wasKilled ? ': KILLED' : ''}`,
-      );
-      if (wasKilled) process.exitCode = 1;
-    }
-  } finally {
-    await stack.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await onStack({ workers: 0 }, async (stand) => {
+    const rows: Row[] = [];
+    for (const [name, documents] of Object.entries(cases))
+      if (name.includes(only)) rows.push(await measure(stand, name, documents));
+    printRows('Memory of the proof worker', rows);
+  });
 }
 
-async function measure(
-  stack: Awaited<ReturnType<typeof startLocalStack>>,
-  documents: Uint8Array[],
-  limit: number,
-): Promise<Measured & { outcome: string; seconds: number }> {
-  const api = apiClient(
-    () => stack.origin,
-    () => stack.accessKeys,
-  );
-  const { token, _id } = await api.person('author', 'Weighty');
-  const kinds = ['manuscript', 'coverLetter', 'declaration'] as const;
-  const given: Record<string, { key: string; fileName: string }> = {};
-  for (const [index, kind] of kinds.entries()) {
-    const { key, fileName } = await api.upload(token, kind, `${kind}.bin`, documents[index]!);
-    given[kind] = { key, fileName };
-  }
-  const saved = await api.call('POST', '/manuscripts', {
-    token,
-    body: {
-      submit: true,
-      type: 'Research Article',
-      classification: ['Mathematics'],
-      additionalInfo: TERMS,
-      comments: 'None.',
-      title: 'Heavy',
-      keywords: 'weight',
-      abstract: 'Much.',
-      funding: 'No',
-      authors: [],
-      correspondingAuthorId: _id,
-      ...given,
-    },
+async function measure({ stack, api }: Stand, name: string, documents: Three): Promise<Row> {
+  const author = await api.person('author', 'Weighty');
+  const [manuscript, coverLetter, declaration] = documents;
+  const manuscriptId = await submitManuscript(api, author, 'Heavy', {
+    documents: { manuscript, coverLetter, declaration },
   });
-  if (saved.status !== 201) throw new Error(`save: ${saved.status} ${JSON.stringify(saved.body)}`);
-  const manuscriptId: string = saved.body.data._id;
   const { places } = describeInstallation(stack);
   const folder = await bundledFunctions(functionEntries);
+  const message = JSON.stringify({ manuscriptId, proofVersion: 1 });
   const begin = performance.now();
   const worker = spawn(
     process.execPath,
-    [
-      `--max-old-space-size=${workers['build-proof'].memory - 256}`,
-      'test/bench/memory-worker.ts',
-      JSON.stringify({ manuscriptId, proofVersion: 1 }),
-    ],
+    [`--max-old-space-size=${memory - 256}`, join(import.meta.dirname, 'memory-worker.ts'), message],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
@@ -109,9 +68,45 @@ async function measure(
       },
     },
   );
-  const measured = await limitTree(worker, limit);
+  const { peakMegabytes, rootMegabytes, wasKilled } = await limitTree(worker, LIMIT);
   const seconds = (performance.now() - begin) / 1000;
-  const { body } = await api.call('GET', `/manuscripts/${manuscriptId}`, { token });
-  const { state, reason } = body.manuscript.proof;
-  return { ...measured, seconds, outcome: [state, reason].filter(Boolean).join(': ') };
+  const { manuscript: built } = await api.ask(author.token, 'GET', `/manuscripts/${manuscriptId}`);
+  const outcome = [built.proof.state, built.proof.reason].filter(Boolean).join(': ');
+  const sizes = documents.map((bytes) => Math.round(bytes.length / 2 ** 20)).join(' + ');
+  return row(
+    `${name} (${sizes} MB): peak (the worker itself)`,
+    `${Math.round(peakMegabytes)} MB (${Math.round(rootMegabytes)}), ${outcome}, ${seconds.toFixed(1)} s${wasKilled ? ', KILLED' : ''}`,
+    `≤ ${LIMIT} MB`,
+    !wasKilled,
+  );
+}
+
+const MEGABYTE = 2 ** 20;
+/** Just under what one document may have. */
+const TARGET_BYTES = 49 * MEGABYTE;
+
+/** PNGs of noise, which nothing makes smaller: about 3 bytes a pixel, 4 with alpha. */
+function pictures(bytesEach: number, channels: 3 | 4): Uint8Array[] {
+  const wide = Math.floor(Math.sqrt(bytesEach / channels));
+  const noisePng = () => encodePng(wide, wide, channels, randomBytes(wide * wide * channels));
+  return Array.from({ length: Math.floor(TARGET_BYTES / noisePng().length) }, noisePng);
+}
+
+/** A manuscript of forty pages that its pictures bring to 49 MB. */
+function heavyDocx(bytesEach = 2 * MEGABYTE, hasAlpha = false): Uint8Array {
+  const all = pictures(bytesEach, hasAlpha ? 4 : 3);
+  return buildReport(
+    40,
+    all.map((content, index) => ({ name: `image${index}.png`, content })),
+  );
+}
+
+/** Scans, one to a page, 49 MB. */
+async function heavyPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const png of pictures(2 * MEGABYTE, 3)) {
+    const image = await document.embedPng(png);
+    document.addPage([595, 842]).drawImage(image, { x: 40, y: 200, width: 500, height: 500 });
+  }
+  return document.save();
 }

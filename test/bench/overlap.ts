@@ -8,8 +8,10 @@ import { alikePassages, shareOf } from '../../functions/screening/rules/alike-pa
 import { type Body, type BodyWord, bodyOf, weightOf } from '../../functions/screening/rules/body-words.ts';
 import { printsOf } from '../../functions/screening/rules/prints-of.ts';
 import { buildDocx, paragraph } from '../documents/word/build-docx.ts';
-import { corpusFiles } from './corpus.ts';
-import { quantile } from './figures.ts';
+import { seeded } from '../support/hostile-requests.ts';
+import { corpusFiles, TYPES } from './corpus.ts';
+import { median, percent, printLines, printRows, type Row, row } from './figures.ts';
+import { cpuClock } from './measure.ts';
 
 interface Paper {
   name: string;
@@ -23,36 +25,35 @@ const PLANTED = 1000;
 const A_HOST = 5;
 
 /**
- * npm run bench -- overlap FOLDER: a thousand passages of papers, planted in documents made of other papers: how many are found, with
- * their ends; how many unrelated pairs of papers are reported; and what a paper costs beside
- * 100 and 10,000 manuscripts.
+ * A thousand passages of papers, planted in documents made of other papers: how many are found, with
+ * their ends; how many unrelated pairs of papers are reported; and what comparing a paper costs.
  */
-export async function run([folder]: string[]): Promise<void> {
-  if (!folder) throw new Error('npm run bench -- overlap FOLDER');
-  const papers = await readPapers(folder);
-  console.log(`${papers.length} papers of ${LEAST_WORDS} words and more`);
-  const families = tellUnrelated(papers);
-  await plant(papers, families);
-  for (const manuscripts of [100, 10_000]) await measureRequests(papers, manuscripts);
+export async function run([folder = '']: string[]): Promise<void> {
+  const { papers, seconds } = await readPapers(folder);
+  const { families, row: unrelated } = tellUnrelated(papers);
+  printRows(`${papers.length} papers of ${LEAST_WORDS} words and more`, [
+    row('CPU for words and prints of a paper, median', `${median(seconds).toFixed(3)} s`),
+    unrelated,
+    ...(await plant(papers, families)),
+    await measureRequests(papers),
+  ]);
 }
 
-async function readPapers(folder: string): Promise<Paper[]> {
+async function readPapers(folder: string): Promise<{ papers: Paper[]; seconds: number[] }> {
   const papers: Paper[] = [];
   const seconds: number[] = [];
-  for (const type of ['docx', 'pdf'] as const)
+  for (const type of TYPES)
     for (const file of corpusFiles(folder, type, 'scholarly')) {
-      const before = process.cpuUsage();
+      const clock = cpuClock();
       const read = await readBody(readFileSync(file));
       if (read.state === 'unreadable') continue;
       const body = bodyOf(read.parts);
       const prints = printsOf(body.words);
-      const { user, system } = process.cpuUsage(before);
-      seconds.push((user + system) / 1e6);
+      seconds.push(clock());
       const paragraphs = read.parts.map(({ text }) => text);
       if (body.words.length >= LEAST_WORDS) papers.push({ name: basename(file), body, prints, paragraphs });
     }
-  console.log(`words and prints of a paper: ${quantile(seconds, 0.5).toFixed(3)} s of CPU at the median`);
-  return papers;
+  return { papers, seconds };
 }
 
 const compare = (one: Body, other: Body) => alikePassages(one.words, other.words);
@@ -60,8 +61,8 @@ const compare = (one: Body, other: Body) => alikePassages(one.words, other.words
 /** Several files may be versions of one work: files that share a fifth of their text are no unrelated pair. */
 const SAME_WORK = 0.2;
 
-/** Pairs that have to do with each other, by their places. */
-function tellUnrelated(papers: readonly Paper[]): Set<string> {
+/** Pairs that have to do with each other, by their places; and how many of the others are told of. */
+function tellUnrelated(papers: readonly Paper[]): { families: Set<string>; row: Row } {
   const families = new Set<string>();
   let pairs = 0;
   const told: string[] = [];
@@ -76,20 +77,15 @@ function tellUnrelated(papers: readonly Paper[]): Set<string> {
       if (passages.length > 0)
         told.push(`${one.name} and ${other.name}: ${passages.map(({ words }) => words).join(', ')} words`);
     }
-  console.log(
-    `unrelated pairs told of: ${told.length} of ${pairs} (${((100 * told.length) / pairs).toFixed(2)} in 100)`,
-  );
-  for (const one of told) console.log(`  ${one}`);
-  return families;
+  printLines(told);
+  const result = `${told.length} of ${pairs} (${percent(told.length, pairs)})`;
+  return { families, row: row('unrelated pairs told of', result) };
 }
 
 /** Numbers that look like chance, the same at each run. */
 function chanceOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = seeded(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 const escaped = (text: string) =>
@@ -138,12 +134,12 @@ function endOf(words: readonly BodyWord[], from: number, length: number): number
   return undefined;
 }
 
-async function plant(papers: readonly Paper[], families: ReadonlySet<string>): Promise<void> {
+async function plant(papers: readonly Paper[], families: ReadonlySet<string>): Promise<Row[]> {
   const chance = chanceOf(7);
   const holders = new Map<string, Set<number>>();
   for (const [at, { prints }] of papers.entries())
     for (const print of prints) holders.set(print, (holders.get(print) ?? new Set()).add(at));
-  const outcomes = { found: 0, ends: 0, missed: new Map<string, number>() };
+  const outcomes = { found: 0, ends: 0 };
   for (let hosts = 0; hosts < PLANTED / A_HOST; hosts++) {
     const host = chance(papers.length);
     const planted: Planted[] = [];
@@ -168,11 +164,10 @@ async function plant(papers: readonly Paper[], families: ReadonlySet<string>): P
     const body = bodyOf(read.state === 'read' ? read.parts : []);
     judge(papers, holders, body, planted, asPdf, outcomes);
   }
-  const share = (count: number) => `${((100 * count) / PLANTED).toFixed(1)} %`;
-  console.log(
-    `planted passages found: ${share(outcomes.found)}; ends within 3 words: ${share(outcomes.ends)}`,
-  );
-  for (const [what, count] of outcomes.missed) console.log(`  missed ${what}: ${count}`);
+  return [
+    row('planted passages found', percent(outcomes.found, PLANTED, 1)),
+    row('of which the ends are within 3 words', percent(outcomes.ends, PLANTED, 1)),
+  ];
 }
 
 function documentOf(papers: readonly Paper[], host: number, planted: readonly Planted[]): Uint8Array {
@@ -198,22 +193,15 @@ function grown(papers: readonly Paper[], { source, from, to, way }: Planted, hos
   return WAYS[way]!(passage, host.split(' ').slice(0, 30).join(' '));
 }
 
+const threesOf = (words: Body['words']): string[] => {
+  const keys = words.map(({ key }) => key);
+  return keys.map((_, at) => keys.slice(at, at + 3).join(' '));
+};
+
 /** The step that lost a passage: its words are not read as the host's, they are read separately, or nothing reports them. */
 function whyMissed(planted: Body['words'], { words }: Body, passages: number): string {
-  const said = new Set(
-    words.map((_, at) =>
-      words
-        .slice(at, at + 3)
-        .map(({ key }) => key)
-        .join(' '),
-    ),
-  );
-  const threes = planted.slice(0, -2).map((_, at) =>
-    planted
-      .slice(at, at + 3)
-      .map(({ key }) => key)
-      .join(' '),
-  );
+  const said = new Set(threesOf(words));
+  const threes = threesOf(planted).slice(0, -2);
   const share = threes.filter((three) => said.has(three)).length / threes.length;
   const distinct = new Set(planted.map(({ key }) => key)).size / planted.length;
   return `${Math.round(100 * share)}% of it is read, ${Math.round(100 * distinct)}% of its words differ, ${passages} passages`;
@@ -231,7 +219,7 @@ function judge(
   body: Body,
   planted: readonly Planted[],
   asPdf: boolean,
-  outcomes: { found: number; ends: number; missed: Map<string, number> },
+  outcomes: { found: number; ends: number },
 ): void {
   const shared = new Map<number, number>();
   for (const print of printsOf(body.words)) {
@@ -248,11 +236,9 @@ function judge(
     if (best) outcomes.found += 1;
     else {
       const why = whyMissed(own.words.slice(from, to), body, passages.length);
-      const what = `${asPdf ? 'in PDF' : 'in DOCX'}, way ${way + 1}: ${why}`;
-      console.log(
-        `  ${what}: ${own.text.slice(own.words[from]!.start, own.words[from]!.start + 160).replace(/\s+/g, ' ')}`,
-      );
-      outcomes.missed.set(what, (outcomes.missed.get(what) ?? 0) + 1);
+      const { start } = own.words[from]!;
+      const text = own.text.slice(start, start + 160).replace(/\s+/g, ' ');
+      printLines([`missed ${asPdf ? 'in PDF' : 'in DOCX'}, way ${way + 1}: ${why}: ${text}`]);
     }
     if (best && Math.abs(best.from) <= 3 && Math.abs(best.to - length) <= 3) outcomes.ends += 1;
   }
@@ -260,36 +246,28 @@ function judge(
 
 const REQUEST_MS = 4;
 
-/** A table that answers in DynamoDB's usual time, filled with generated prints, including some of this paper's. */
-async function measureRequests(papers: readonly Paper[], manuscripts: number): Promise<void> {
-  const chance = chanceOf(manuscripts);
+/**
+ * A table that answers in DynamoDB's usual time, in which others share one print in sixteen. Each print is asked for by its key: how many
+ * manuscripts there are besides changes nothing.
+ */
+async function measureRequests(papers: readonly Paper[]): Promise<Row> {
   const long = papers.toSorted(
     (a, b) => Math.abs(a.body.words.length - 6000) - Math.abs(b.body.words.length - 6000),
   )[0]!;
-  const filled = new Float64Array(2 ** Math.ceil(Math.log2(manuscripts * long.prints.length * 2)));
-  const mask = filled.length - 1;
-  for (let n = 0; n < manuscripts * long.prints.length; n++) {
-    const print = chance(2 ** 32) * 2 ** 20 + chance(2 ** 20) + 1;
-    let slot = print & mask;
-    while (filled[slot] !== 0) slot = (slot + 1) & mask;
-    filled[slot] = print;
-  }
   let requests = 0;
   const send = async ({ input }: { input: { ExpressionAttributeValues: { ':pk': string } } }) => {
     requests += 1;
     await wait(REQUEST_MS);
-    const print = Number.parseInt(input.ExpressionAttributeValues[':pk'].slice(0, 13), 16);
-    let slot = print & mask;
-    while (filled[slot] !== 0 && filled[slot] !== print) slot = (slot + 1) & mask;
-    const others = Number.parseInt(input.ExpressionAttributeValues[':pk'].slice(-1), 16) === 0;
-    return { Items: filled[slot] === print || others ? [{ sk: 'other' }] : [] };
+    return { Items: input.ExpressionAttributeValues[':pk'].endsWith('0') ? [{ sk: 'other' }] : [] };
   };
   const store = createPrintStore({ database: { send } as never, name: 'prints' });
   const started = performance.now();
   const body = bodyOf(long.paragraphs.map((text) => ({ section: 'other' as const, text })));
   const shared = await store.countShared(printsOf(body.words), 'own');
   compare(body, long.body);
-  console.log(
-    `beside ${manuscripts} manuscripts: ${requests} requests for ${body.words.length} words, ${shared.size} others, ${((performance.now() - started) / 1000).toFixed(2)} s at ${REQUEST_MS} ms a request`,
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  return row(
+    `to compare a paper of ${body.words.length} words, beside any number of manuscripts`,
+    `${requests} requests, ${shared.size} others, ${seconds} s at ${REQUEST_MS} ms a request`,
   );
 }

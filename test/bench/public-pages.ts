@@ -1,12 +1,12 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
-import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import type { LocalStack } from '../../functions/local/start-local-stack.ts';
-import { articleTextKey } from '../../functions/publications/publication-keys.ts';
-import { publicationWrites } from '../../functions/publications/publication-writes.ts';
+import { articleTextKey } from '../../functions/publishing/publication-keys.ts';
+import { publicationWrites } from '../../functions/publishing/publication-writes.ts';
+import { ARTICLES_SITEMAP_PATH, FEED_PATH, JOURNAL, OAI_PATH } from '../../shared/domain/journal-paths.ts';
 import { sampleMeta } from '../forms/sample-meta.ts';
-import { sampleVersion } from '../publications/publish-sample.ts';
+import { sampleVersion } from '../publishing/publish-sample.ts';
 import { fillRows } from './fill-tables.ts';
+import { clientSettings, type Stand } from './on-stack.ts';
 import type { WatchedCall } from './watch-calls.ts';
 
 /** Articles of an issue, and issues of a volume. */
@@ -22,9 +22,9 @@ function placeOf(number: number) {
 }
 
 /** Published articles, from the present number to the number wanted; each row as the worker writes it. */
-export const fillPublications = (stack: LocalStack, from: number, to: number) =>
-  fillRows(stack, from, to, async (index, tableOf) => {
-    const [number, table] = [index + 1, tableOf('Publications')];
+export const fillPublications = (stand: Stand, from: number, to: number) =>
+  fillRows(stand, from, to, async (index) => {
+    const [number, table] = [index + 1, stand.tableOf('Publications')];
     const publishedAt = new Date(Date.UTC(2025, 0, 1) + number * HOUR).toISOString();
     const meta = PublicationMeta.parse({
       ...sampleMeta,
@@ -55,34 +55,32 @@ export const asksTooOften = (
  * of the function's.
  */
 export async function readPublicPages(
-  { origin, cloud, endpoints }: LocalStack,
+  { stack: { origin, cloud, endpoints } }: Stand,
   articles: number,
   calls: WatchedCall[],
 ): Promise<WatchedCall[]> {
-  const s3 = new S3Client({
-    endpoint: endpoints.s3,
-    region: REGION,
-    credentials: CREDENTIALS,
-    forcePathStyle: true,
-  });
+  const s3 = new S3Client({ ...clientSettings, endpoint: endpoints.s3, forcePathStyle: true });
   const Bucket = cloud.ref(cloud.at('/Data/Published/Resource'));
   const Key = articleTextKey(`${articles}v1`);
   await s3.send(new PutObjectCommand({ Bucket, Key, Body: '<p>Its text.</p>'.repeat(1000) }));
   s3.destroy();
   const { volume, issue } = placeOf(articles);
   const pages = {
-    article: `articles/${articles}`,
+    article: `${JOURNAL}/articles/${articles}`,
     ...Object.fromEntries(
-      ['current', 'search', 'latest.json', 'feed.xml', ...WHOLE].map((list) => [list, `lists/${list}`]),
+      ['current', 'search', 'archives'].map((list) => [list, `${JOURNAL}/articles/${list}`]),
     ),
-    issue: `lists/${volume}-${issue}`,
-    'oai, first page': 'oai?verb=ListRecords&metadataPrefix=oai_dc',
+    ...Object.fromEntries(['latest.json', 'search.json'].map((list) => [list, `${JOURNAL}/issues/${list}`])),
+    'feed.xml': FEED_PATH,
+    'sitemap.xml': ARTICLES_SITEMAP_PATH,
+    issue: `${JOURNAL}/issues/${volume}-${issue}`,
+    'oai, first page': `${OAI_PATH}?verb=ListRecords&metadataPrefix=oai_dc`,
   };
   const read: WatchedCall[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const before = calls.length;
     for (let reading = 0; reading < READINGS; reading += 1) {
-      const answer = await fetch(`${origin}/api/published/${path}`);
+      const answer = await fetch(`${origin}${path}`);
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       await answer.text();
     }

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Actions } from '../../functions/local/demonstration/actions.ts';
 import { createClient } from '../../functions/local/demonstration/client.ts';
-import { manuscriptFile } from '../../functions/local/demonstration/documents.ts';
 import { enrolPeople } from '../../functions/local/demonstration/enrol-people.ts';
-import { PAPERS } from '../../functions/local/demonstration/papers.ts';
-import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
+import { PAPERS, type Paper } from '../../functions/local/demonstration/papers.ts';
 import type { PublicationView } from '../../shared/contract/production.ts';
 import { dollarsOf, usageOf } from './cost/bill.ts';
-import { printRows, quantile, type Row } from './figures.ts';
+import { atMost, median, milliseconds, printRows, quantile, type Row, row } from './figures.ts';
+import { timed } from './measure.ts';
+import { onStack, type Stand } from './on-stack.ts';
 import { type WatchedCall, watchCalls } from './watch-calls.ts';
 
 const TARGET_MS = 10_000;
@@ -30,20 +25,14 @@ const IN_FEED = 30;
 const REVIEW = { comments: 'Clear, and worth reading.', recommendation: 'Accept' };
 
 /**
- * npm run bench -- publish 50: from Publish, without the wait for undo, to the article's page: one article after the other, and this many
+ * From Publish, without the wait for undo, to the article's page: one article after the other, and this many
  * at once. Each minute's work is triggered along with it; an installation starts it within a minute by itself.
  */
-export async function run([asked = '50']: string[] = []): Promise<void> {
-  const times = Number(asked);
-  const calls = watchCalls();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-publish-'));
-  const stack = await startLocalStack({
-    port: 0,
-    dataDir,
-    demo: false,
-    environment: { SIGN_IN_LIMIT: '100000' },
-  });
-  try {
+export const run = ([asked = '50']: string[]): Promise<void> =>
+  onStack({ site: true }, async (stand) => {
+    const { stack } = stand;
+    const times = Number(asked);
+    const calls = watchCalls();
     const client = createClient(stack.origin, {});
     const people = enrolPeople(client, stack.accessKeys.editor, (address) => stack.outbox.take(address));
     await Promise.all(Object.values(people));
@@ -52,7 +41,7 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
     await actions.setUndoMinutes(0);
     const approved: string[] = [];
     while (approved.length < 2 * times) {
-      await endDay(stack);
+      await endDay(stand);
       approved.push(
         ...(await Promise.all(
           PAPERS_IN_TURN.map(async (paper) => approve(actions, paper, await accept(actions, paper, _id))),
@@ -60,11 +49,7 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
       );
     }
     const sweep = () => stack.runDueAt(Date.now());
-    const publish = async (id: string, pressed = sweep): Promise<number> => {
-      const begin = performance.now();
-      await actions.publish(id, pressed);
-      return performance.now() - begin;
-    };
+    const publish = (id: string, pressed = sweep) => timed(() => actions.publish(id, pressed));
     const inTurn: number[] = [];
     for (const id of approved.slice(0, times)) inTurn.push(await publish(id));
     // One sweep for all of them, as a minute has: each on its own would send what the others have sent.
@@ -74,7 +59,7 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
     const atOnce = await Promise.all(
       approved.slice(times, 2 * times).map((id) => publish(id, async () => lastPressed())),
     );
-    const spent = await costOfOne(actions, _id, stack, calls);
+    const spent = await costOfOne(actions, _id, sweep, calls);
     const { token } = await people.helena;
     const numbers: number[] = [];
     // A number that was taken and not used stays free.
@@ -84,38 +69,33 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
       numbers.push(manuscript.publication.number);
     }
     printRows('From Publish to the page', [
-      ...rowsOf('one after the other', inTurn, TARGET_MS),
+      milliseconds('one after the other, p50', median(inTurn)),
+      atMost('one after the other, p95', quantile(inTurn, 0.95), TARGET_MS, 'ms'),
       // These wait for each other: a machine builds as many at a time as it has workers.
-      ...rowsOf(`${times} at once`, atOnce),
-      await agreement(stack, numbers),
-      {
-        measure: 'one article from its acceptance on, list prices, nothing free, every fifth call cold',
-        result: `$${spent.toFixed(4)}`,
-        target: `< $${TARGET_DOLLARS}`,
-        isReached: spent < TARGET_DOLLARS,
-      },
+      milliseconds(`${times} at once, p50`, median(atOnce)),
+      milliseconds(`${times} at once, p95`, quantile(atOnce, 0.95)),
+      await agreement(stand, numbers),
+      row(
+        'one article from its acceptance on, list prices, nothing free, every fifth call cold',
+        `$${spent.toFixed(4)}`,
+        `< $${TARGET_DOLLARS}`,
+        spent < TARGET_DOLLARS,
+      ),
     ]);
-  } finally {
-    await stack.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Forgets how much each person did today: three authors submit here what a journal receives in months. */
-async function endDay({ cloud, endpoints }: LocalStack): Promise<void> {
-  const TableName = cloud.ref(cloud.at('/Data/Limits/Resource'));
-  const at = { region: REGION, credentials: CREDENTIALS, endpoint: endpoints.dynamodb };
-  const database = DynamoDBDocumentClient.from(new DynamoDBClient(at));
+async function endDay({ database, tableOf }: Stand): Promise<void> {
+  const TableName = tableOf('Limits');
   for await (const { Items = [] } of paginateScan({ client: database }, { TableName }))
     for (const { pk, sk } of Items)
       if (pk.startsWith('counter#')) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
 type Published = { manuscript: { publication: PublicationView } };
-type Paper = (typeof PAPERS_IN_TURN)[number];
 
 async function accept(actions: Actions, paper: Paper, reviewerId: string): Promise<string> {
-  const id = await actions.save(paper, true, manuscriptFile(paper));
+  const id = await actions.save(paper, true);
   await actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
   await actions.built(paper, id);
   await actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
@@ -135,26 +115,21 @@ async function approve(actions: Actions, paper: Paper, id: string): Promise<stri
 }
 
 /** In dollars: prepared, built, sent, approved, published and finally built, with the polling of those who wait. */
-async function costOfOne(actions: Actions, reviewerId: string, stack: LocalStack, calls: WatchedCall[]) {
+async function costOfOne(
+  actions: Actions,
+  reviewerId: string,
+  sweep: () => Promise<void>,
+  calls: WatchedCall[],
+): Promise<number> {
   const [paper] = PAPERS_IN_TURN as [Paper, ...Paper[]];
   const id = await accept(actions, paper, reviewerId);
   calls.length = 0;
-  await actions.publish(await approve(actions, paper, id), () => stack.runDueAt(Date.now()));
+  await actions.publish(await approve(actions, paper, id), sweep);
   return dollarsOf(usageOf(calls, 1));
 }
 
-const rowsOf = (what: string, waits: number[], most?: number): Row[] =>
-  [0.5, 0.95].map((share) => {
-    const ms = Math.round(quantile(waits, share));
-    return {
-      measure: `${what}, p${share * 100}`,
-      result: `${ms} ms`,
-      ...(share === 0.5 || !most ? { target: '' } : { target: `≤ ${most} ms`, isReached: ms <= most }),
-    };
-  });
-
 /** For any reader's question, each article is there once the minute for which answers are cached is over. */
-async function agreement({ origin }: LocalStack, numbers: readonly number[]): Promise<Row> {
+async function agreement({ stack: { origin } }: Stand, numbers: readonly number[]): Promise<Row> {
   const read = async (path: string) => {
     const answer = await fetch(origin + path);
     return answer.ok ? answer.text() : '';
@@ -176,10 +151,6 @@ async function agreement({ origin }: LocalStack, numbers: readonly number[]): Pr
   };
   let left = await missing();
   for (const end = Date.now() + 120_000; left.length > 0 && Date.now() < end; left = await missing());
-  return {
-    measure: 'pages, current issue, sitemap, search, OAI, feed',
-    result: left.length === 0 ? 'agree' : `${left.length} missing: ${left.slice(0, 4).join(', ')}`,
-    target: 'agree',
-    isReached: left.length === 0,
-  };
+  const result = left.length === 0 ? 'agree' : `${left.length} missing: ${left.slice(0, 4).join(', ')}`;
+  return row('pages, current issue, sitemap, search, OAI, feed', result, 'agree', left.length === 0);
 }

@@ -3,9 +3,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import { DepositMessage } from '../../functions/deposits/rules/deposit-message.ts';
-import type { Outcome } from '../../functions/deposits/rules/next-of-deposit.ts';
-import { runDeposit } from '../../functions/deposits/run-deposit.ts';
+import { DepositMessage } from '../../functions/agencies/rules/deposit-message.ts';
+import type { Outcome } from '../../functions/agencies/rules/next-of-deposit.ts';
+import { runDeposit } from '../../functions/agencies/run-deposit.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { gatherDeposits } from '../../functions/ops/check/gather-deposits.ts';
 import { gatherManuscript } from '../../functions/ops/check/gather-manuscript.ts';
@@ -13,11 +13,8 @@ import { gatherPublication } from '../../functions/ops/check/gather-publication.
 import { depositRules, issueRules, publicationRules } from '../../functions/ops/check/publication-rules.ts';
 import { manuscriptRules, type Rule } from '../../functions/ops/check/rules.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
-import { isArticle } from '../../functions/publications/rules/list-line.ts';
-import { deposits } from '../../functions/runtime/stores/deposits.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { publications } from '../../functions/runtime/stores/publications.ts';
+import { isArticle } from '../../functions/publishing/rules/list-line.ts';
+import { deposits, letters, manuscripts, publications } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import type { NoticeKind } from '../../shared/domain/notice-kinds.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
@@ -139,15 +136,8 @@ const stands = (versions: number, kinds: readonly NoticeKind[], registered: numb
   const all = await shown();
   const told = (name: string) => history.filter(({ event }) => event === name).length;
   const states = (await Promise.all(all.map(({ meta }) => deposits().list(meta.number)))).flat();
-  const found = [
-    state,
-    version,
-    article?.versions.length,
-    notice,
-    all.length,
-    told('notice-published'),
-    told('article-published'),
-  ];
+  const [notifications, publishings] = [told('notice-published'), told('article-published')];
+  const found = [state, version, article?.versions.length, notice, all.length, notifications, publishings];
   const wanted = ['published', versions, versions, null, 1 + kinds.length, kinds.length, versions];
   return (
     found.join() === wanted.join() &&

@@ -3,9 +3,8 @@ import { startCast } from '../support/cast.ts';
 import { fakeMail } from '../support/fake-mail.ts';
 import { openMailRoom } from '../support/open-mail-room.ts';
 
-/** The cast, its letters and their queue in this process. Only `log` is heard: the functions' own log is no part of a benchmark. */
+/** The cast, its letters and their queue in this process. The functions' own log is no part of a benchmark. */
 export async function startMailRoom(otherwise?: Parameters<typeof openMailRoom>[1]) {
-  const { log } = console;
   for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};
   const room = openMailRoom([], otherwise);
   const mail = fakeMail();
@@ -14,5 +13,5 @@ export async function startMailRoom(otherwise?: Parameters<typeof openMailRoom>[
     room.waiting.push(MessageBody);
     return {};
   });
-  return { log, room, mail, database, clients };
+  return { room, mail, database, clients };
 }

@@ -1,41 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, projectRoot } from '../../functions/local/build/source-hash.ts';
 import { freePort, startProduct } from '../support/started-product.ts';
-import { printRows, type Row } from './figures.ts';
-import { cpuSecondsOfGroup } from './process-time.ts';
+import { printRows, type Row, row } from './figures.ts';
+import { cpuSecondsOfGroup } from './measure.ts';
+import { inFolder } from './on-stack.ts';
 
-/** The product's promised start times (s), on two idle cores. */
-const TARGETS = { unbuilt: 8, first: 8, later: 5 } as const;
-
-/** npm run bench -- start: from the command to the first 200 of /api/health, with the demonstration set. */
-export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mwp-start-'));
-  try {
-    await withNothingBuilt(folder, async () => {
+/** From the command to the first 200 of /api/health, with the demonstration set; the promised times (s) are for two idle cores. */
+export const run = (): Promise<void> =>
+  inFolder((folder) =>
+    withNothingBuilt(folder, async () => {
       printRows('Starts', [
-        await timed('first start, nothing built', join(folder, 'a'), TARGETS.unbuilt),
-        await timed('first start, built at installation', join(folder, 'b'), TARGETS.first),
-        await timed('later start', join(folder, 'b'), TARGETS.later),
+        await timeOf('first start, nothing built', join(folder, 'a'), 8),
+        await timeOf('first start, built at installation', join(folder, 'b'), 8),
+        await timeOf('later start', join(folder, 'b'), 5),
       ]);
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    }),
+  );
 
-async function timed(measure: string, dataDir: string, seconds: number): Promise<Row> {
+async function timeOf(measure: string, dataDir: string, seconds: number): Promise<Row> {
   const product = await startProduct({ dataDir, port: await freePort(), environment: { DEMO: '1' } });
   const cpu = cpuSecondsOfGroup(product.processGroup);
   await product.interrupt();
   const wall = product.readyAfterMs / 1000;
-  return {
-    measure,
-    result: `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of the processor`,
-    target: `≤ ${seconds} s on two idle cores`,
-    isReached: wall <= seconds,
-  };
+  const result = `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of the processor`;
+  return row(measure, result, `≤ ${seconds} s on two idle cores`, wall <= seconds);
 }
 
 /** The build is put aside and restored, so that a measurement costs nobody a rebuild. */

@@ -1,16 +1,12 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { factKey, sumsKey } from '../../functions/core/keys.ts';
-import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { type Counts, countsOf } from '../../functions/statistics/rules/counts-of.ts';
-import type { Fact } from '../../functions/statistics/rules/fact.ts';
-import { apiClient } from '../support/api-client.ts';
-import { quantile } from './figures.ts';
-import { startEmptyStack } from './start-empty-stack.ts';
+import { countsOf } from '../../functions/editorial/rules/counts-of.ts';
+import type { Counts, Fact } from '../../functions/manuscript/record/fact.ts';
+import { median, milliseconds, printRows, quantile, row } from './figures.ts';
+import { type Placed, writeRows } from './fill-tables.ts';
+import { timed } from './measure.ts';
+import { onStack } from './on-stack.ts';
 
-const SIZE = 100_000;
 const READINGS = 20;
-const LANES = 6;
 
 /** A day of 2025 and how many days later something happened; spread without chance, so that two runs are the same. */
 const dayOf = (number: number) =>
@@ -29,56 +25,39 @@ function factsOf(number: number): Fact[] {
 }
 
 /** The statistics of twelve months in which 100,000 manuscripts were submitted and decided; their rows are put there directly. */
-export async function run([size]: string[] = []): Promise<void> {
-  const stack = await startEmptyStack();
-  const database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: stack.endpoints.dynamodb, region: REGION, credentials: CREDENTIALS }),
-  );
-  try {
-    const table = stack.cloud.ref(stack.cloud.at('/Data/Manuscripts/Resource'));
-    const manuscripts = Number(size ?? SIZE);
-    const sums = new Map<string, Counts & { pk: string; sk: string }>();
-    const rows: object[] = [];
-    for (let number = 0; number < manuscripts; number += 1) {
+export const run = ([size = '100000']: string[]): Promise<void> =>
+  onStack({}, async (stand) => {
+    const table = stand.tableOf('Manuscripts');
+    const sums = new Map<string, Placed['row']>();
+    const rows: Placed[] = [];
+    for (let number = 0; number < Number(size); number += 1) {
       const manuscriptId = `filled-${number}`;
       const facts = factsOf(number);
-      rows.push(...facts.map((fact) => ({ ...factKey(manuscriptId, fact), manuscriptId, ...fact })));
+      for (const fact of facts)
+        rows.push({ table, row: { ...factKey(manuscriptId, fact), manuscriptId, ...fact } });
       for (const [month, counts] of Object.entries(countsOf(facts))) {
         const key = sumsKey(month, manuscriptId);
-        const sum: Counts = sums.get(key.pk + key.sk) ?? {};
+        const sum = (sums.get(key.pk + key.sk) ?? {}) as Counts;
         for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
-        sums.set(key.pk + key.sk, { ...sum, ...key } as Counts & typeof key);
+        sums.set(key.pk + key.sk, { ...sum, ...key, folds: 1 });
       }
     }
-    rows.push(...sums.values());
-    process.stdout.write(`${manuscripts} manuscripts: ${rows.length} rows, of which ${sums.size} are sums\n`);
-    const lane = async () => {
-      for (let taken = rows.splice(0, 25); taken.length > 0; taken = rows.splice(0, 25))
-        await database.send(
-          new BatchWriteCommand({
-            RequestItems: { [table]: taken.map((Item) => ({ PutRequest: { Item: Item as never } })) },
-          }),
-        );
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const sum of sums.values()) rows.push({ table, row: sum });
+    await writeRows(stand, rows);
 
-    const api = apiClient(
-      () => stack.origin,
-      () => stack.accessKeys,
-    );
-    const { token } = await api.person('editor', 'Bench');
+    const { token } = await stand.api.person('editor', 'Bench');
     const times: number[] = [];
-    for (let reading = 0; reading < READINGS; reading += 1) {
-      const start = performance.now();
-      const { body } = await api.call('GET', '/auth/editor/statistics?from=2025-01&to=2025-12', { token });
-      times.push(performance.now() - start);
-      if (reading === 0) process.stdout.write(`submitted: ${body.outcomes.submitted}\n`);
-    }
-    process.stdout.write(
-      `statistics of 12 months: first ${Math.round(times[0]!)} ms, median ${Math.round(quantile(times, 0.5))} ms, p95 ${Math.round(quantile(times, 0.95))} ms\n`,
-    );
-  } finally {
-    database.destroy();
-    await stack.close();
-  }
-}
+    let submitted = 0;
+    const read = async () => {
+      const path = '/auth/editor/statistics?from=2025-01&to=2025-12';
+      submitted = (await stand.api.ask(token, 'GET', path)).outcomes.submitted;
+    };
+    for (let reading = 0; reading < READINGS; reading += 1) times.push(await timed(read));
+    printRows(`Statistics of 12 months over ${size} manuscripts`, [
+      row('rows, of which sums', `${rows.length}, ${sums.size}`),
+      row('submitted', submitted, size, submitted === Number(size)),
+      milliseconds('first', times[0]!),
+      milliseconds('median', median(times)),
+      milliseconds('p95', quantile(times, 0.95)),
+    ]);
+  });

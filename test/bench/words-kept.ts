@@ -1,51 +1,9 @@
-/** Note marks touch words but are no part of them. */
-const MARKS = /<(a|xref)\b[^>]*(?:id="(?:fn|en)-[^"]*mark[^"]*"|ref-type="fn")[^>]*>.*?<\/\1>/gs;
+import { missing } from '../../functions/documents/ledger/ledger.ts';
+import { wordsOf } from '../../functions/documents/ledger/words-of.ts';
 
-/** The text of a form in HTML or XML; formulas are counted separately. */
-export const plainOf = (markup: string): string =>
-  markup
-    .replace(MARKS, '')
-    .replace(/<(?:mml:)?math\b[\s\S]*?<\/(?:mml:)?math>/g, ' ')
-    .replace(
-      /<\/?(?:b|i|u|s|sub|sup|em|strong|a|span|mark|code|small|italic|bold|underline|strike|xref|ext-link|sc|monospace|named-content|styled-content|overline)\b[^>]*>/g,
-      '',
-    )
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x?[\da-f]+;/gi, ' ')
-    .replace(/&amp;/g, '&');
-
-/** Invisible characters: readers of PDFs drop them. */
-const UNSEEN = /\p{Cf}/gu;
-/** In scripts without spaces, lines end within words: each letter counts. */
-const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-const WORD = new RegExp(`[${SPACELESS}]|(?:(?![${SPACELESS}])[\\p{L}\\p{N}])+`, 'gu');
-const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
-/** A ligature within a word from the right is read back to front: such words are compared by their letters. */
-const compared = (word: string): string => (FROM_THE_RIGHT.test(word) ? [...word].sort().join('') : word);
-
-export const wordsOf = (text: string): string[] =>
-  (text.normalize('NFKC').replace(UNSEEN, '').toLowerCase().match(WORD) ?? []).map(compared);
-
-const timesIn = (text: string, word: string) => text.split(word).length - 1;
-
-/** The share of a text's words in a form. A word may be split in it at a line's end, or carry its note's mark. */
+/** The share of a text's words in a form. */
 export function shareOf(text: string, form: string): number {
-  const [words, formWords] = [wordsOf(text), wordsOf(form)];
-  const left = new Map<string, number>();
-  for (const word of formWords) left.set(word, (left.get(word) ?? 0) + 1);
-  const lost = new Map<string, number>();
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count <= 0) lost.set(word, (lost.get(word) ?? 0) + 1);
-    left.set(word, count - 1);
-  }
-  const [squeezed, formSqueezed] = [words.join(''), formWords.join('')];
-  let missing = 0;
-  for (const [word, count] of lost)
-    missing += Math.max(0, Math.min(count, timesIn(squeezed, word) - timesIn(formSqueezed, word)));
-  return words.length === 0 ? 1 : 1 - missing / words.length;
+  const words = wordsOf(text);
+  const lost = [...missing(words, wordsOf(form)).values()].reduce((sum, count) => sum + count, 0);
+  return words.length === 0 ? 1 : 1 - lost / words.length;
 }

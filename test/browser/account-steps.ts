@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { PASSWORD } from './author-session.ts';
+import { button, field } from './wizard-steps.ts';
 
 export const alertOf = (page: Page): Locator => page.getByRole('alertdialog');
 export const errorOf = (page: Page): Locator => page.getByRole('alert');
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** The words of the alert, which is then closed. */
 export async function readAlert(page: Page): Promise<string> {
@@ -18,7 +18,18 @@ export async function readAlert(page: Page): Promise<string> {
 export const failing = (page: Page, path: string, answer: Parameters<Route['fulfill']>[0] | 'no answer') =>
   page.route(`**/api${path}`, (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
 
+/** Before its scripts are there, a page forgets what was typed, and a link of it where the person came from. */
+export const alive = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        "Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react'))",
+      ),
+    )
+    .toBe(true);
+
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await alive(page);
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign In').click();

@@ -35,7 +35,7 @@ async function words(url: string): Promise<string> {
 }
 
 test('an author decides what reviewers will see, the editor meets the gate, and the reviewer reads nothing that names anybody', async () => {
-  const { session, email } = await signedInAuthor(local.stack.origin, api, NAME);
+  const { session, email } = await signedInAuthor(api, NAME);
   const author = { _id: session._id, email, token: session.token, refreshToken: '' };
   const form = await fillForm(api, author, [author], {
     manuscript: sampleDocx(...TEXT),

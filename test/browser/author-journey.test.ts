@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
+import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
-import { provideBrowser } from '../support/browser.ts';
+import { provideBrowser, storing } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { runsAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
+import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
+import { mouse } from './hands.ts';
+import { fillDetails, passSteps } from './journey-steps.ts';
 import { chooseFile, press, tabTo, type } from './keyboard.ts';
 import {
   button,
-  coverLetter,
   dismissAlert,
+  documentFiles,
   docx,
-  fileInput,
-  fillWizard,
+  field,
   heading,
   LIST,
-  manuscriptFile,
   pdf,
   WIZARD,
 } from './wizard-steps.ts';
@@ -25,12 +28,13 @@ const api = apiClient(
   () => local.stack.accessKeys,
 );
 
-test('an author submits a manuscript with a co-author, by mouse', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Author');
+test.runIf(runsAll)('an author submits a manuscript with a co-author, by mouse', async () => {
+  const { session } = await signedInAuthor(api, 'Author');
   const fellow = await api.person('author', 'Fellow');
   const { page, context, complaints } = await browser.visit(local.stack.origin, { session });
 
-  await fillWizard(page);
+  await passSteps(mouse(page));
+  await fillDetails(mouse(page));
   await button(page, 'Add Co-Authors').click();
   await page.getByLabel('E-mail Address').fill(fellow.email.toUpperCase());
   await page.getByLabel('Institution').focus();
@@ -69,7 +73,7 @@ test('an author submits a manuscript with a co-author, by mouse', async () => {
 });
 
 test('an author submits a manuscript with a co-author, by keyboard alone', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Keys');
+  const { session } = await signedInAuthor(api, 'Keys');
   const fellow = await api.person('author', 'Friend');
   const { page, context, complaints } = await browser.visit(local.stack.origin, { session });
   const focusedHeading = async (title: string) => {
@@ -83,13 +87,8 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await expect.poll(() => page.getByLabel('Research Article').isChecked()).toBe(true);
   await press(page, button(page, 'Next'));
   await focusedHeading('Documents');
-  const files = {
-    Manuscript: manuscriptFile(),
-    'Cover letter': coverLetter(),
-    Declaration: await pdf('declaration.pdf', 'We declare.'),
-  };
-  for (const [index, [label, file]] of Object.entries(files).entries()) {
-    await chooseFile(page, fileInput(page, label), file);
+  for (const [index, [label, file]] of Object.entries(await documentFiles()).entries()) {
+    await chooseFile(page, field(page, label), file);
     await page.getByText(`${index + 1} of 3 documents present`).waitFor();
   }
   await press(page, button(page, 'Next'));
@@ -149,11 +148,12 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
 });
 
 test('a build that fails says which document and what to do, and the way back works', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Broken');
-  const { page, complaints } = await browser.visit(local.stack.origin, { session });
+  const { session } = await signedInAuthor(api, 'Broken');
   const broken = docx('declaration.docx', 'We declare.');
   broken.buffer = broken.buffer.subarray(0, broken.buffer.length - 200);
-  await fillWizard(page, broken);
+  const { id } = await savedSubmission(api, session, await begunSubmission(api, session, broken));
+  const { page, complaints } = await browser.visit(local.stack.origin, { session });
+  await page.goto(`${WIZARD}?id=${id}&step=6`);
   await button(page, 'Proceed and Build PDF').click();
   const failure = page.getByRole('alert').filter({ hasText: 'The PDF could not be built' });
   await failure.waitFor();
@@ -169,7 +169,7 @@ test('a build that fails says which document and what to do, and the way back wo
   await button(page, 'Delete Selected').click();
   await page.getByText('2 of 3 documents present').waitFor();
   await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
-  await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
+  await field(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
   await page
     .getByRole('navigation', { name: 'Progress' })
@@ -181,15 +181,18 @@ test('a build that fails says which document and what to do, and the way back wo
 });
 
 test('a draft saved for later, its PDF rejected, accepted in the list, and withdrawn', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Later');
+  const { session } = await signedInAuthor(api, 'Later');
   const { page, context, complaints } = await browser.visit(local.stack.origin, { session });
   await page.goto(LIST);
   await page.getByText('No manuscripts submitted yet.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Submit New Manuscript' }).click();
-  await fillWizard(page);
+  await heading(page, 'Type of Article').waitFor();
+  await page.evaluate(storing(storageOf(session, { [NEW_SUBMISSION]: await begunSubmission(api, session) })));
+  await page.goto(WIZARD);
+  await heading(page, 'Manuscript Details').waitFor();
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
-  await page.getByText('Saved to your account').waitFor();
+  await page.getByText('Saved to your account', { exact: true }).waitFor();
 
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'On Quietly Converging Sequences' });

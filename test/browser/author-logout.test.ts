@@ -1,32 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
-import { provideBrowser } from '../support/browser.ts';
+import { provideBrowser, storing } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { signedInAuthor } from './author-session.ts';
+import { sessionOf, signedInAuthor } from './author-session.ts';
+import { expectEverything, isSave, provideAuthors } from './provide-authors.ts';
 import { check } from './state-checks.ts';
-import { button, dismissAlert, fillWizard, heading, LIST, next, WIZARD } from './wizard-steps.ts';
+import { button, dismissAlert, heading, LIST, next, WIZARD } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
-const api = apiClient(
-  () => local.stack.origin,
-  () => local.stack.accessKeys,
-);
+const { api, typingAuthor, unsentAuthor } = provideAuthors(() => local.stack, browser);
 
 const SECRET = 'We show that every quiet sequence converges.';
-
-const isSave = (url: URL) => url.pathname === '/api/manuscripts';
-
-/** An author with a whole submission in the wizard that never reached the account. */
-async function unsentAuthor(name: string) {
-  const { session } = await signedInAuthor(local.stack.origin, api, name);
-  const visit = await browser.visit(local.stack.origin, { session });
-  await visit.context.route(isSave, (route) => route.abort('connectionreset'));
-  await fillWizard(visit.page);
-  await expect.poll(() => storage(visit.page)).toContain(SECRET);
-  return { ...visit, session };
-}
 
 const storage = (page: Page) => page.evaluate('JSON.stringify({ ...localStorage })') as Promise<string>;
 
@@ -40,11 +25,12 @@ async function signedOut(page: Page): Promise<void> {
   await page.waitForURL(`${local.stack.origin}/`);
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
 }
+const become = (page: Page, user: unknown) => page.evaluate(storing({ user: JSON.stringify(user) }));
 const asked = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Submissions saved only on this device' });
 
 test('a Logout asks about an unsent submission, and saved as a draft nothing of it stays on the device', async () => {
-  const { page, context, session, complaints } = await unsentAuthor('Saver');
+  const { page, context, email, complaints } = await unsentAuthor('Saver');
   await logout(page);
   await asked(page).getByText('On Quietly Converging Sequences').waitFor();
   await check(page, 'question about what was not sent');
@@ -58,7 +44,7 @@ test('a Logout asks about an unsent submission, and saved as a draft nothing of 
   await signedOut(page);
   await expect.poll(() => storage(page)).not.toContain('kept:');
   const { body } = await api.call('GET', '/manuscripts/my-submissions', {
-    token: (await again(session.email)).token,
+    token: (await api.signIn('author', email)).token,
   });
   expect(body).toMatchObject([{ abstract: SECRET, submitted: false }]);
   expect(complaints).toEqual([]);
@@ -83,17 +69,28 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
   await signedOut(removing.page);
   await expect.poll(() => storage(removing.page)).not.toContain('kept:');
 
-  const { page, session } = await unsentAuthor('Keeper');
+  const { page, email } = await unsentAuthor('Keeper');
   await logout(page);
   await asked(page)
     .getByText(/Anyone who uses this browser next can read/)
     .waitFor();
   await asked(page).getByRole('button', { name: 'Keep on this device' }).click();
   await signedOut(page);
-  const stored = JSON.stringify(JSON.stringify(await again(session.email)));
-  await page.evaluate(`localStorage.setItem('user', ${stored})`);
+  await become(page, await sessionOf(api, 'author', email));
   await page.goto(WIZARD);
   await page.getByText('We have restored your earlier work').waitFor();
+});
+
+test('another account on the same machine sees nothing of it, and the first finds it again', async () => {
+  const { page, session } = await typingAuthor('Owner');
+  const { session: other } = await signedInAuthor(api, 'Other');
+  await become(page, other);
+  await page.goto(WIZARD);
+  await heading(page, 'Type of Article').waitFor();
+  await expect.poll(() => page.getByLabel('Review Article').isChecked()).toBe(false);
+  await become(page, session);
+  await page.goto(WIZARD);
+  await expectEverything(page);
 });
 
 test('what the journal has already goes from the device without a question', async () => {
@@ -107,7 +104,7 @@ test('what the journal has already goes from the device without a question', asy
 });
 
 test('being offline is said at once, and a page that cannot come waits for the connection', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Offline');
+  const { session } = await signedInAuthor(api, 'Offline');
   const { page, context } = await browser.visit(local.stack.origin, { session });
   await page.goto(WIZARD);
   await page.getByLabel('Research Article').check();
@@ -122,12 +119,3 @@ test('being offline is said at once, and a page that cannot come waits for the c
   expect(new URL(page.url()).pathname).toBe(LIST);
   await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
 });
-
-async function again(email: string) {
-  const answer = await fetch(`${local.stack.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'correct horse battery' }),
-  });
-  return answer.json() as Promise<{ token: string }>;
-}

@@ -1,101 +1,66 @@
-/* Over 300 lines: one started product and browser for everything that can be lost; another file would start another. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
-import { apiClient } from '../support/api-client.ts';
+import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
-import { PASSWORD, signedInAuthor } from './author-session.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { signedInAuthor } from './author-session.ts';
+import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
+import { type Hands, mouse } from './hands.ts';
+import { fillDetails, passSteps, WIZARD_STEPS } from './journey-steps.ts';
+import { expectEverything, isSave, provideAuthors } from './provide-authors.ts';
 import {
   button,
   coverLetter,
   dismissAlert,
   docx,
-  fileInput,
-  fillDetails,
-  fillWizard,
+  field,
   heading,
   LIST,
   next,
-  uploadAll,
   WIZARD,
 } from './wizard-steps.ts';
 
-let stack: LocalStack;
-const folder = mkdtempSync(join(tmpdir(), 'mwp-losses-'));
-const start = (port: number) =>
-  startLocalStack({
-    port,
-    dataDir: folder,
-    demo: false,
-    retrySeconds: 1,
-    environment: { SIGN_IN_LIMIT: '100000' },
-  });
-beforeAll(async () => {
-  stack = await start(0);
-});
-afterAll(async () => {
-  await stack.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
-const api = apiClient(
-  () => stack.origin,
-  () => stack.accessKeys,
-);
+const { api, typingAuthor } = provideAuthors(() => local.stack, browser);
 
-const isSave = (url: URL) => url.pathname === '/api/manuscripts';
-
-/** An author at step 5 who has typed there; if `offline`, none of it has reached the account. */
-async function typingAuthor(name: string, { offline = false } = {}) {
-  const { email, session } = await signedInAuthor(stack.origin, api, name);
-  const visit = await browser.visit(stack.origin, { session });
-  const { page, context } = visit;
-  if (offline) await context.route(isSave, (route) => route.abort('connectionreset'));
-  await page.goto(WIZARD);
-  await page.getByLabel('Review Article').check();
-  await next(page);
-  await uploadAll(page);
-  await next(page);
-  await button(page, /^Classification Select/).click();
-  await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
-  await page.keyboard.press('Escape');
-  await next(page);
-  for (let term = 1; term <= 5; term += 1) await page.getByRole('checkbox', { name: `Term ${term}` }).check();
-  await next(page);
-  await page.getByLabel('Comments').fill('An evening’s work.');
-  return { ...visit, email, session };
-}
-
-async function expectEverything(page: Page): Promise<void> {
-  await heading(page, 'Comments').waitFor();
-  await expect.poll(() => page.getByLabel('Comments').inputValue()).toBe('An evening’s work.');
-  const progress = page.getByRole('navigation', { name: 'Progress' });
-  await progress.getByRole('button', { name: 'Additional Information' }).click();
-  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(5);
-  await progress.getByRole('button', { name: 'Classification' }).click();
-  await button(page, 'Classification Physics').waitFor();
-  await progress.getByRole('button', { name: 'Documents' }).click();
-  await page.getByText('3 of 3 documents present').waitFor();
-  await progress.getByRole('button', { name: 'Type of Article' }).click();
-  await expect.poll(() => page.getByLabel('Review Article').isChecked()).toBe(true);
-}
+/** A draft, with the type alone of what differs from one submission to the next. */
+const shapeOf = (draft: string) =>
+  JSON.parse(draft, (name, value) =>
+    /^(key|draftKey|manuscriptId|version|keptAt|savedAt|size)$/.test(name) ? typeof value : value,
+  );
 
 test('a reload loses nothing and stays at the step', async () => {
-  const { page, complaints } = await typingAuthor('Reload');
+  const { session } = await signedInAuthor(api, 'Reload');
+  const { page, complaints } = await browser.visit(local.stack.origin, { session });
+  await passSteps(mouse(page));
+  await fillDetails(mouse(page));
+  await button(page, 'Back').click();
+  await heading(page, 'Comments').waitFor();
+
+  // The other tests begin with what the wizard keeps here.
+  const { id, kept } = await savedSubmission(api, session, {
+    ...(await begunSubmission(api, session)),
+    step: 5,
+  });
+  const own = new URL(page.url()).searchParams.get('id');
+  const stored = async () => (await page.evaluate('({ ...localStorage })')) as Record<string, string>;
+  const [[place, seeded], [first]] = Object.entries(storageOf(session, kept)) as [
+    [string, string],
+    [string, string],
+  ];
+  await expect.poll(async () => shapeOf((await stored())[place.replace(id, own!)]!)).toEqual(shapeOf(seeded));
+  expect(JSON.parse((await stored())[first]!)).toMatchObject({ movedTo: own });
+
+  await page.getByLabel('Comments').fill('An evening’s work.');
   await page.reload();
   await page.getByText('We have restored your earlier work').waitFor();
-  await expectEverything(page);
+  await expectEverything(page, 'An evening’s work.');
   // Said once: at the next step it is known.
   await page.getByText('We have restored your earlier work').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
 
 test('the browser’s Back goes a step back, and forward again to what was typed', async () => {
-  const { page } = await typingAuthor('Backwards');
+  const { page } = await typingAuthor('Backwards', { from: 3 });
   await page.goBack();
   await heading(page, 'Additional Information').waitFor();
   await page.goBack();
@@ -107,7 +72,7 @@ test('the browser’s Back goes a step back, and forward again to what was typed
 });
 
 test('the wizard’s own Back and the browser’s agree', async () => {
-  const { page } = await typingAuthor('Agreeing');
+  const { page } = await typingAuthor('Agreeing', { from: 3 });
   await button(page, 'Back').click();
   await heading(page, 'Additional Information').waitFor();
   await page.goBack();
@@ -124,15 +89,15 @@ test('a closed tab loses nothing: a new one goes on where it was', async () => {
 });
 
 test('at each step the device can be lost: another one goes on with all of it', async () => {
-  const { email, session } = await signedInAuthor(stack.origin, api, 'Wanderer');
+  const { email, session } = await signedInAuthor(api, 'Wanderer');
   const { token } = await api.signIn('author', email);
   let address = WIZARD;
   /** One step on a separate device, which is gone once the step is left. */
-  async function onAnotherDevice(title: string, fill: (page: Page) => Promise<unknown>): Promise<void> {
-    const { page, context } = await browser.visit(stack.origin, { session });
+  async function onAnotherDevice(title: string, fill: (hands: Hands) => Promise<void>): Promise<void> {
+    const { page, context } = await browser.visit(local.stack.origin, { session });
     await page.goto(address);
     await heading(page, title).waitFor();
-    await fill(page);
+    await fill(mouse(page));
     await next(page);
     await page.getByText('Saved to your account').waitFor();
     await context.close();
@@ -140,19 +105,8 @@ test('at each step the device can be lost: another one goes on with all of it', 
     expect(body).toHaveLength(1);
     address = `${WIZARD}?id=${body[0]._id}`;
   }
-  await onAnotherDevice('Type of Article', (page) => page.getByLabel('Review Article').check());
-  await onAnotherDevice('Documents', uploadAll);
-  await onAnotherDevice('Classification', async (page) => {
-    await button(page, /^Classification Select/).click();
-    await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
-    await page.keyboard.press('Escape');
-  });
-  await onAnotherDevice('Additional Information', async (page) => {
-    for (let term = 1; term <= 5; term += 1)
-      await page.getByRole('checkbox', { name: `Term ${term}` }).check();
-  });
-  await onAnotherDevice('Comments', (page) => page.getByLabel('Comments').fill('An evening’s work.'));
-  const { page } = await browser.visit(stack.origin, { session });
+  for (const [title, fill] of Object.entries(WIZARD_STEPS)) await onAnotherDevice(title, fill);
+  const { page } = await browser.visit(local.stack.origin, { session });
   await page.goto(address);
   await heading(page, 'Manuscript Details').waitFor();
   await button(page, 'Back').click();
@@ -160,76 +114,22 @@ test('at each step the device can be lost: another one goes on with all of it', 
 });
 
 test('what is begun is offered in My Submissions', async () => {
-  const { page } = await typingAuthor('Offered', { offline: true });
+  const { page } = await typingAuthor('Offered', { isOffline: true });
   await page.goto(LIST);
   await page.getByText('You have an unfinished submission on this device').waitFor();
-  await page.getByRole('link', { name: 'Continue submission' }).click();
+  await page.getByRole('link', { name: 'Continue submission', exact: true }).click();
   await heading(page, 'Comments').waitFor();
 });
 
-test('an expired session: said so, signed in again, everything there', async () => {
-  const { page, email } = await typingAuthor('Expired');
-  await next(page);
-  await page.waitForURL(/[?&]id=/);
-  await fillDetails(page);
-  // The token and what would renew it are no good any more.
-  await page.evaluate(`(() => {
-    const user = JSON.parse(localStorage.user);
-    user.token = 'expired'; user.session.refreshToken = 'expired';
-    localStorage.user = JSON.stringify(user);
-  })()`);
-  await page.reload();
-  await dismissAlert(page, 'Your session has expired. Please log in again.');
-  await page.waitForURL('**/login');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === WIZARD && url.searchParams.get('step') === '6');
-  await heading(page, 'Manuscript Details').waitFor();
-  await expect
-    .poll(() => page.getByLabel('Abstract').inputValue())
-    .toBe('We show that every quiet sequence converges.');
-  await button(page, 'Save and Submit Later').click();
-  await dismissAlert(page, 'Manuscript saved successfully!');
-});
-
-test('a token that has ended is renewed without a word', async () => {
-  const { page } = await typingAuthor('Renewed');
-  await page.evaluate(`(() => {
-    const user = JSON.parse(localStorage.user);
-    user.token = 'ended'; user.session.expiresAt = new Date(0).toISOString();
-    localStorage.user = JSON.stringify(user);
-  })()`);
-  await next(page);
-  await page.reload();
-  await fillDetails(page);
-  await button(page, 'Save and Submit Later').click();
-  await dismissAlert(page, 'Manuscript saved successfully!');
-});
-
-test('another account on the same machine sees nothing of it, and the first finds it again', async () => {
-  const { page, session } = await typingAuthor('Owner');
-  const { session: other } = await signedInAuthor(stack.origin, api, 'Other');
-  const become = (user: unknown) =>
-    page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})`);
-  await become(other);
-  await page.goto(WIZARD);
-  await heading(page, 'Type of Article').waitFor();
-  await expect.poll(() => page.getByLabel('Review Article').isChecked()).toBe(false);
-  await become(session);
-  await page.goto(WIZARD);
-  await expectEverything(page);
-});
-
 test('a failing upload is said, tried again, and cancelled without harm', async () => {
-  const { session } = await signedInAuthor(stack.origin, api, 'Upload');
-  const { page } = await browser.visit(stack.origin, { session });
+  const { session } = await signedInAuthor(api, 'Upload');
+  const { page } = await browser.visit(local.stack.origin, { session });
   await page.goto(WIZARD);
   await page.getByLabel('Review Article').check();
   await next(page);
-  const isBucket = (url: URL) => url.origin === new URL(stack.endpoints.s3).origin;
+  const isBucket = (url: URL) => url.origin === new URL(local.stack.endpoints.s3).origin;
   await page.route(isBucket, (route) => route.abort('connectionreset'));
-  await fileInput(page, 'Cover letter').setInputFiles(coverLetter());
+  await field(page, 'Cover letter').setInputFiles(coverLetter());
   await page.getByText('The connection was lost during the upload. Try again.', { exact: true }).waitFor();
   await page.unroute(isBucket);
   await page.getByRole('button', { name: 'Retry upload of cover-letter.docx' }).click();
@@ -243,7 +143,7 @@ test('a failing upload is said, tried again, and cancelled without harm', async 
     await held;
     await route.abort().catch(() => {});
   });
-  await fileInput(page, 'Manuscript').setInputFiles(docx('slow.docx', 'Slow.'));
+  await field(page, 'Manuscript').setInputFiles(docx('slow.docx', 'Slow.'));
   await page.getByRole('progressbar', { name: 'Uploading slow.docx' }).waitFor();
   await page.getByRole('button', { name: 'Cancel upload of slow.docx' }).click();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -253,9 +153,9 @@ test('a failing upload is said, tried again, and cancelled without harm', async 
 });
 
 test('a first save whose answer is lost makes one draft, and what is typed meanwhile is in it', async () => {
-  const { page, context, email } = await typingAuthor('Unanswered', { offline: true });
+  const { page, context, email } = await typingAuthor('Unanswered', { isOffline: true });
   await next(page);
-  await fillDetails(page);
+  await fillDetails(mouse(page));
   await context.unroute(isSave);
   await page.route(isSave, async (route) => {
     await route.fetch();
@@ -277,14 +177,14 @@ test('a first save whose answer is lost makes one draft, and what is typed meanw
 });
 
 test('two tabs show the same words, and the first save leads both to the same submission', async () => {
-  const { page, context } = await typingAuthor('Twice', { offline: true });
+  const { page, context } = await typingAuthor('Twice', { isOffline: true });
   const second = await context.newPage();
   await second.goto(WIZARD);
   await heading(second, 'Comments').waitFor();
   await second.getByLabel('Comments').fill('Typed in the second tab.');
   await expect.poll(() => page.getByLabel('Comments').inputValue()).toBe('Typed in the second tab.');
   await next(page);
-  await fillDetails(page);
+  await fillDetails(mouse(page));
   await context.unroute(isSave);
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
@@ -293,13 +193,16 @@ test('two tabs show the same words, and the first save leads both to the same su
 });
 
 test('words changed on two devices are both shown, and the author chooses', async () => {
-  const { session } = await signedInAuthor(stack.origin, api, 'Devices');
-  const laptop = await browser.visit(stack.origin, { session });
-  await fillWizard(laptop.page);
-  await button(laptop.page, 'Save and Submit Later').click();
-  await dismissAlert(laptop.page, 'Manuscript saved successfully!');
-  const desktop = await browser.visit(stack.origin, { session });
-  await desktop.page.goto(laptop.page.url().slice(stack.origin.length));
+  const { session } = await signedInAuthor(api, 'Devices');
+  const { id } = await savedSubmission(api, session, await begunSubmission(api, session));
+  const [laptop, desktop] = [
+    await browser.visit(local.stack.origin, { session }),
+    await browser.visit(local.stack.origin, { session }),
+  ];
+  for (const { page } of [laptop, desktop]) {
+    await page.goto(`${WIZARD}?id=${id}`);
+    await heading(page, 'Manuscript Details').waitFor();
+  }
   await desktop.page.getByLabel('Title', { exact: true }).fill('Changed at the desk');
   await button(desktop.page, 'Save and Submit Later').click();
   await dismissAlert(desktop.page, 'Manuscript saved successfully!');
@@ -323,19 +226,18 @@ test('words changed on two devices are both shown, and the author chooses', asyn
 test('the server goes away in the middle of the wizard and comes back', async () => {
   const { page, email } = await typingAuthor('Restart');
   await next(page);
-  await fillDetails(page);
-  const { port } = stack;
-  await stack.close();
-  await button(page, 'Proceed and Build PDF').click();
-  await dismissAlert(
-    page,
-    'Submission failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
-  );
-  await expect
-    .poll(() => page.getByLabel('Abstract').inputValue())
-    .toBe('We show that every quiet sequence converges.');
-  await page.getByLabel('Abstract').fill('Typed while the server was away.');
-  stack = await start(port);
+  await fillDetails(mouse(page));
+  await local.restartAfter(async () => {
+    await button(page, 'Proceed and Build PDF').click();
+    await dismissAlert(
+      page,
+      'Submission failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
+    );
+    await expect
+      .poll(() => page.getByLabel('Abstract').inputValue())
+      .toBe('We show that every quiet sequence converges.');
+    await page.getByLabel('Abstract').fill('Typed while the server was away.');
+  });
   await button(page, 'Proceed and Build PDF').click();
   await button(page, 'View PDF').waitFor();
   const { token } = await api.signIn('author', email);

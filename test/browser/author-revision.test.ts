@@ -49,7 +49,7 @@ async function rejected(token: string): Promise<string> {
 }
 
 test('a rejected manuscript is revised with the notes beside it, and submitted as a new one', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Reviser');
+  const { session } = await signedInAuthor(api, 'Reviser');
   const { token } = session;
   const id = await rejected(token);
   const { page, context, complaints } = await browser.visit(local.stack.origin, { session });
@@ -91,8 +91,8 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
 });
 
 test('a co-author is asked, finds the manuscript after a yes, and cannot change it; after a no it is gone', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Leader');
-  const { session: fellow, email } = await signedInAuthor(local.stack.origin, api, 'Fellow');
+  const { session } = await signedInAuthor(api, 'Leader');
+  const { session: fellow, email } = await signedInAuthor(api, 'Fellow');
   const { body: known } = await api.call('POST', '/auth/verify-email', {
     token: session.token,
     body: { email },

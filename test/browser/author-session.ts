@@ -1,19 +1,25 @@
-import type { AuthorSession } from '../../shared/contract/session.ts';
+import type { AuthorSession, EditorSession, ReviewerSession } from '../../shared/contract/session.ts';
 import type { apiClient } from '../support/api-client.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** A new author, and the session as the sign-in page would keep it. */
+interface Sessions {
+  author: AuthorSession;
+  editor: EditorSession;
+  reviewer: ReviewerSession;
+}
+
+type Api = Pick<ReturnType<typeof apiClient>, 'person' | 'signIn'>;
+
+/** A session as the sign-in page would keep it. */
+export const sessionOf = async <Role extends keyof Sessions>(api: Api, role: Role, email: string) =>
+  (await api.signIn(role, email)).session as Sessions[Role];
+
+/** A new author, and their session. */
 export async function signedInAuthor(
-  origin: string,
-  api: ReturnType<typeof apiClient>,
+  api: Api,
   lastName: string,
 ): Promise<{ email: string; session: AuthorSession }> {
-  const { email } = await api.person('author', lastName);
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  return { email, session: (await answer.json()) as AuthorSession };
+  const { email, session } = await api.person('author', lastName);
+  return { email, session: session as AuthorSession };
 }

@@ -1,12 +1,15 @@
-/* Over 300 lines: one started product and browser for the states of six steps; another file would start another. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { signedInAuthor } from './author-session.ts';
+import { begunSubmission, storageOf } from './begun-submission.ts';
+import { mouse } from './hands.ts';
+import { fillDetails, uploadAll } from './journey-steps.ts';
 import { check, expectAlert, problem } from './state-checks.ts';
-import { button, docx, fileInput, fillDetails, next, pdf, uploadAll, WIZARD } from './wizard-steps.ts';
+import { button, docx, field, next, pdf, WIZARD } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
@@ -19,7 +22,7 @@ const step = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Progress' }).getByRole('button', { name: title });
 
 test('every step of the wizard, its messages and its mistakes', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'States');
+  const { session } = await signedInAuthor(api, 'States');
   const fellow = await api.person('author', 'Colleague');
   const { page, complaints } = await browser.visit(local.stack.origin, { session });
   const incomplete = 'Please complete all required fields in this section before proceeding.';
@@ -35,7 +38,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
 
   await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
   await expect.poll(() => button(page, 'Delete Selected').isDisabled()).toBe(true);
-  await fileInput(page, 'Manuscript').setInputFiles({
+  await field(page, 'Manuscript').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('x'),
@@ -46,10 +49,10 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.route('**/api/uploads', (route) =>
     route.fulfill(problem(503, 'Try again soon.', 'unavailable')),
   );
-  await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
+  await field(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
   await page.getByText('Try again soon.', { exact: true }).waitFor();
   await page.unroute('**/api/uploads');
-  await uploadAll(page);
+  await uploadAll(mouse(page));
   await next(page);
 
   await next(page);
@@ -78,7 +81,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByLabel('Comments').fill('Hello.');
   await next(page);
 
-  await fillDetails(page);
+  await fillDetails(mouse(page));
   await page.getByLabel('Title', { exact: true }).fill(' ');
   await button(page, 'Proceed and Build PDF').click();
   await expectAlert(page, 'Please complete all required fields in Section 6');
@@ -131,7 +134,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByRole('link', { name: 'Upload the declaration' }).waitFor();
 
   // A file that is no real document is refused by its bytes when it is chosen.
-  await fileInput(page, 'Declaration').setInputFiles({
+  await field(page, 'Declaration').setInputFiles({
     name: 'declaration.pdf',
     mimeType: '',
     buffer: Buffer.from('text'),
@@ -144,7 +147,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
     .waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
   await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
-  await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
+  await field(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
   await expect.poll(() => page.getByText('neither a Word document').count()).toBe(0);
 
@@ -162,7 +165,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByText('Step 2 of 6').waitFor();
   await page.getByText('Declaration: it will not do.', { exact: true }).waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
-  await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
+  await field(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
 
   await step(page, 'Manuscript Details').click();
@@ -192,10 +195,12 @@ async function waitInVain(page: Page): Promise<void> {
   await button(page, 'Building PDF...').waitFor();
   await expect.poll(() => tries).toBeGreaterThan(0);
   const alert = page.getByRole('alertdialog');
-  for (let turn = 0; turn < 40 && (await alert.count()) === 0; turn += 1) {
-    await page.clock.runFor(5000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return alert.count();
+    })
+    .toBe(1);
   await page.clock.resume();
   await alert.getByText('PDF is not available yet. Please try again later.', { exact: true }).waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -206,7 +211,7 @@ async function waitInVain(page: Page): Promise<void> {
 }
 
 test('a manuscript that cannot be read is refused as soon as it has arrived, wherever its author is by then', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Unreadable');
+  const { session } = await signedInAuthor(api, 'Unreadable');
   const { page, complaints } = await browser.visit(local.stack.origin, { session });
   await page.goto(WIZARD);
   await page.getByLabel('Research Article').check();
@@ -215,7 +220,7 @@ test('a manuscript that cannot be read is refused as soon as it has arrived, whe
   cutOff.buffer = cutOff.buffer.subarray(0, cutOff.buffer.length - 200);
   const reason = /^Manuscript: the Word file is damaged/;
 
-  await fileInput(page, 'Manuscript').setInputFiles(cutOff);
+  await field(page, 'Manuscript').setInputFiles(cutOff);
   await page.getByText(reason).waitFor();
   await page.getByText('0 of 3 documents present').waitFor();
   await page.reload();
@@ -229,8 +234,8 @@ test('a manuscript that cannot be read is refused as soon as it has arrived, whe
     await held;
     await route.continue();
   });
-  await uploadAll(page);
-  await fileInput(page, 'Manuscript').setInputFiles(cutOff);
+  await uploadAll(mouse(page));
+  await field(page, 'Manuscript').setInputFiles(cutOff);
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await page.getByText('3 of 3 documents present').waitFor();
   await next(page);
@@ -244,19 +249,19 @@ test('a manuscript that cannot be read is refused as soon as it has arrived, whe
   await button(page, 'Go to Documents').click();
   // The one that it was to replace is there again.
   await page.getByText('3 of 3 documents present').waitFor();
-  await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
+  await field(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
   await page.getByText('3 of 3 documents present').waitFor();
   await expect.poll(() => page.getByText(reason).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 test('step 2 fits one window with three documents, and offers a form for the declaration', async () => {
-  const { session } = await signedInAuthor(local.stack.origin, api, 'Fits');
-  const { page } = await browser.visit(local.stack.origin, { session });
+  const { session } = await signedInAuthor(api, 'Fits');
+  const draft = { ...(await begunSubmission(api, session)), step: 2, keptAt: null };
+  const stored = storageOf(session, { [NEW_SUBMISSION]: draft });
+  const { page } = await browser.visit(local.stack.origin, { session, stored });
   await page.goto(WIZARD);
-  await page.getByLabel('Research Article').check();
-  await next(page);
-  await uploadAll(page);
+  await page.getByText('3 of 3 documents present').waitFor();
   const { y, height } = (await button(page, 'Next').boundingBox())!;
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
   expect(y + height).toBeLessThan(900);
@@ -275,5 +280,5 @@ async function dropFile(page: Page, name: string): Promise<void> {
     data.items.add(new File(['x'], ${JSON.stringify(name)}));
     return data;
   })()`);
-  await fileInput(page, 'Cover letter').dispatchEvent('drop', { dataTransfer: data });
+  await field(page, 'Cover letter').dispatchEvent('drop', { dataTransfer: data });
 }

@@ -4,7 +4,7 @@ import type { EditorSession, ReviewerSession } from '../../shared/contract/sessi
 import { apiClient } from '../support/api-client.ts';
 import type { provideBrowser, VisitOptions } from '../support/browser.ts';
 import { seedManuscripts } from '../support/seed-manuscripts.ts';
-import { PASSWORD } from './author-session.ts';
+import { PASSWORD, sessionOf } from './author-session.ts';
 import { AUTHORS, REVIEWS } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
@@ -16,14 +16,6 @@ export function provideDashboards(stack: () => LocalStack, browser: ReturnType<t
   );
   const { seedSubmitted, store } = seedManuscripts(stack);
 
-  async function sessionOf<Session>(role: 'editor' | 'reviewer', email: string): Promise<Session> {
-    const answer = await fetch(`${stack().origin}/api/auth/${role}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, accessKey: stack().accessKeys.editor }),
-    });
-    return (await answer.json()) as Session;
-  }
   const named = async (role: 'author' | 'editor' | 'reviewer', lastName: string) => ({
     ...(await api.person(role, lastName)),
     firstName: 'Test',
@@ -32,13 +24,13 @@ export function provideDashboards(stack: () => LocalStack, browser: ReturnType<t
 
   async function visitEditor(lastName: string, authorId = '', options: VisitOptions = {}) {
     const editor = await named('editor', lastName);
-    const session = await sessionOf<EditorSession>('editor', editor.email);
+    const session = await sessionOf(api, 'editor', editor.email);
     const visit = await browser.visit(stack().origin, { session, ...options });
     await visit.page.goto(authorId ? `${AUTHORS}&author=${authorId}` : AUTHORS);
     return { ...visit, editor, session };
   }
   async function visitReviewer(reviewer: { email: string }, options: VisitOptions = {}) {
-    const session = await sessionOf<ReviewerSession>('reviewer', reviewer.email);
+    const session = await sessionOf(api, 'reviewer', reviewer.email);
     const visit = await browser.visit(stack().origin, { session, ...options });
     await visit.page.goto(REVIEWS);
     return { ...visit, session };

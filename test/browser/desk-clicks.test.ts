@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { seatsOf } from '../support/build-manuscript.ts';

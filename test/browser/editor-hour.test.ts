@@ -17,6 +17,8 @@ const review = (id: string, token: string) =>
     token,
     body: { comments: 'Sound.', recommendation: 'Accept' },
   });
+/** Changes by others appear by then. */
+const SEEN_WITHIN_MS = 15_000;
 const noteAs = (id: string, token: string, text: string) =>
   api.call('POST', `/auth/editor/manuscripts/${id}/notes`, { token, body: { text, action: 'Under Review' } });
 
@@ -141,11 +143,15 @@ test('what a colleague did appears by itself, and disturbs neither what is open 
   const { id } = await seedSubmitted(author, {}, [reviewer]);
   const colleague = await named('editor', 'Colleague');
   const { page } = await visitEditor('Watcher', author._id);
+  await page.clock.install();
+  await page.reload();
   await inCard(page, 'Reject').click();
   await page.getByLabel('Rejection note').fill('Outside');
   await noteAs(id, colleague.token, 'Seen by me.');
+  await page.clock.fastForward(SEEN_WITHIN_MS);
   await card(page, 'A title').getByText('Seen by me.').waitFor();
   await review(id, reviewer.token);
+  await page.clock.fastForward(SEEN_WITHIN_MS);
   await page.getByText('Someone else changed this manuscript').waitFor();
   await page.keyboard.type(' our scope.');
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');

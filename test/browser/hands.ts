@@ -56,7 +56,7 @@ export const keyboard = (page: Page): Hands => ({
     await press(page, menu);
     const wanted = page.getByRole('menuitem', { name: entry, exact: true });
     await wanted.waitFor();
-    const isThere = () => wanted.evaluate((item) => item === document.activeElement);
+    const isThere = () => wanted.evaluate((item) => item.matches(':focus'));
     for (let steps = 0; steps < 20 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowDown');
     if (!(await isThere())) throw new Error(`Arrow keys do not reach ${entry}`);
     await page.keyboard.press('Enter');

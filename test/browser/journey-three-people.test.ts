@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { runsAll } from '../support/tier.ts';
 import { acknowledge, type Hands, keyboard, mouse } from './hands.ts';
-import {
-  card,
-  expectPdf,
-  giveScores,
-  register,
-  type Someone,
-  signIn,
-  submitManuscript,
-} from './journey-steps.ts';
+import { card, expectPdf, register, type Someone, signIn, submitManuscript } from './journey-steps.ts';
 import { button, LIST } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -52,7 +45,6 @@ async function review(reviewer: Hands, comments: string, recommendation: string)
   await reviewer.press(page.getByRole('link', { name: 'By author' }));
   await manuscript.getByText('Look at the proof of the lemma.').waitFor();
   await expectPdf(page, () => reviewer.press(manuscript.getByRole('button', { name: 'View PDF' })));
-  await giveScores(reviewer);
   await reviewer.choose(manuscript.getByRole('radio', { name: recommendation, exact: true }));
   await reviewer.write(manuscript.getByLabel('Review comments'), comments);
   await reviewer.press(manuscript.getByRole('button', { name: 'Submit review' }));
@@ -111,8 +103,9 @@ async function wholeJourney(hand: (page: Hands['page']) => Hands, mark: string):
   for (const { complaints } of [author, editor, first, second]) expect(complaints).toEqual([]);
 }
 
-test('three people carry a manuscript from registration to acceptance, by mouse', () =>
-  wholeJourney(mouse, 'Mia'));
+test.runIf(runsAll)('three people carry a manuscript from registration to acceptance, by mouse', () =>
+  wholeJourney(mouse, 'Mia'),
+);
 
 test('three people carry a manuscript from registration to acceptance, by keyboard alone', () =>
   wholeJourney(keyboard, 'Kim'));

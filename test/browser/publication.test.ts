@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EditorSession } from '../../shared/contract/session.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
-import { PASSWORD } from './author-session.ts';
+import { sessionOf } from './author-session.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { manuscriptPath, submissionPath } from './round-steps.ts';
 import { check } from './state-checks.ts';
@@ -20,12 +19,6 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const CORRECTION = 'Write ‘series’.';
 const FIRST_WORDS = 'Quiet sequences were first seen in gardens.';
 
-async function signedIn(path: string, email: string, more = {}): Promise<unknown> {
-  const { status, body } = await api.call('POST', path, { body: { email, password: PASSWORD, ...more } });
-  expect(status).toBe(200);
-  return body;
-}
-
 test('an accepted manuscript becomes an article: prepared, sent, corrected, approved and published, and read without script', async () => {
   const people = await registerAll(api);
   for (const { token } of [people.author, people.coAuthor]) {
@@ -37,8 +30,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
     coverLetter: await samplePdf('Dear editors.'),
     declaration: sampleDocx('We declare.'),
   });
-  const accessKey = local.stack.accessKeys.editor;
-  const session = (await signedIn('/auth/editor/login', people.editor.email, { accessKey })) as EditorSession;
+  const session = await sessionOf(api, 'editor', people.editor.email);
   const { body: journal } = await api.call('GET', '/auth/editor/journal', { token: session.token });
   const settings = { ...journal.settings, undoMinutes: 0 };
   const put = { token: session.token, body: { version: journal.version, settings } };
@@ -51,7 +43,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
 
   const author = await browser.visit(local.stack.origin, {
-    session: await signedIn('/auth/login', people.author.email),
+    session: await sessionOf(api, 'author', people.author.email),
   });
   await author.page.goto(`${submissionPath(id)}/article`);
   await author.page.getByText(FIRST_WORDS).waitFor();
@@ -93,14 +85,8 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await check(editor, 'an article that its author approved');
   await button(editor, 'Publish').click();
   const link = editor.getByRole('link', { name: 'Read the published article' });
-  await expect
-    .poll(async () => {
-      if (await link.isVisible()) return true;
-      await editor.reload();
-      await editor.getByRole('heading', { level: 1 }).waitFor();
-      return link.isVisible();
-    })
-    .toBe(true);
+  await local.stack.runDueAt(Date.now() + 60_000);
+  await link.waitFor();
   const address = (await link.getAttribute('href'))!;
 
   const reader = await browser.visit(local.stack.origin, { javaScriptEnabled: false });

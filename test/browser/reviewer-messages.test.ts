@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { cutOff, provideDashboards } from './dashboard-steps.ts';
-import { mouse } from './hands.ts';
-import { card, giveScores, REVIEWER } from './journey-steps.ts';
+import { card, REVIEWER } from './journey-steps.ts';
 import { button, dismissAlert, heading } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -44,7 +43,6 @@ test('comments and recommendation are both required', async () => {
   await dismissAlert(page, words);
   await page.getByText('Write your comments').waitFor();
   await write(page, 'Sound.');
-  await giveScores(mouse(page));
   await submit(page);
   await dismissAlert(page, 'Review submitted successfully!');
   await page.getByText('We have received your review').waitFor();
@@ -57,7 +55,6 @@ test('a server that does not answer: said, and the review is still there', async
   const { page } = await visitReviewer(reviewer);
   await write(page, 'Sound, I think.');
   await page.getByRole('radio', { name: 'Reject', exact: true }).check();
-  await giveScores(mouse(page));
   await cutOff(page);
   await submit(page);
   await dismissAlert(page, 'Failed to submit review');
@@ -81,7 +78,6 @@ test('a session revoked at the server leads to the login', async () => {
   const { page, session } = await visitReviewer(reviewer);
   await write(page, 'Sound.');
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
-  await giveScores(mouse(page));
   await revoke(session);
   await submit(page);
   await heading(page, 'Reviewer Login').waitFor();
@@ -93,7 +89,6 @@ test('an answer lost after the review was stored: a second click shows the recei
   const { page } = await visitReviewer(reviewer);
   await write(page, 'Sound, with three small gaps.');
   await page.getByRole('radio', { name: 'Minor Revision' }).check();
-  await giveScores(mouse(page));
   await page.route('**/review', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -115,7 +110,6 @@ test('what happens meanwhile does not stop a review, unless an editor wrote some
   const { page } = await visitReviewer(reviewer);
   await write(page, 'Sound.');
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
-  await giveScores(mouse(page));
   const asEditor = await api.call('POST', `/auth/editor/manuscripts/${id}/notes`, {
     token: editor.token,
     body: { text: 'Mind the appendix.', action: 'Under Review', visibility: ['editor', 'reviewer'] },

@@ -6,15 +6,14 @@ import { pdfText } from '../support/pdf-text.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import { fillForm } from '../support/submission-journey.ts';
 import { acknowledge, type Hands } from './hands.ts';
-import { expectPdf } from './journey-steps.ts';
-import { button, docx, type File, fileInput } from './wizard-steps.ts';
+import { expectPdf, WIZARD_STEPS } from './journey-steps.ts';
+import { button, docx, type File, field, TITLE } from './wizard-steps.ts';
 
 const JOURNAL = '/journal/jics';
 export const submissionPath = (id: string) => `${JOURNAL}/my-submissions/${id}`;
 export const manuscriptPath = (id: string) => `${JOURNAL}/editor/manuscripts/${id}`;
 const decisionPath = (id: string) => `${manuscriptPath(id)}/decision`;
 
-export const TITLE = 'On Quietly Converging Sequences';
 const FIRST_TEXT = [
   'Introduction',
   'Quiet sequences were first seen in gardens, long before anybody counted them.',
@@ -154,21 +153,20 @@ export async function revise(hands: Hands, answer: Answer): Promise<string[]> {
   await press(page.getByRole('link', { name: /^Start revision/ }));
   await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
-  await hands.giveFile(fileInput(page, 'Manuscript'), docx('revised.docx', ...SECOND_TEXT));
+  await hands.giveFile(field(page, 'Manuscript'), docx('revised.docx', ...SECOND_TEXT));
   await page.getByText('3 of 3 documents present').waitFor();
   // Without an answer to the reviewers there is no way on.
   await press(button(page, 'Next'));
   await acknowledge(hands, 'Please complete all required fields in this section before proceeding.');
   await page.getByRole('link', { name: 'Enter or upload your response to the reviewers' }).waitFor();
   if (answer.text) await hands.write(page.getByLabel('Response to reviewers', { exact: true }), answer.text);
-  if (answer.file) await hands.giveFile(fileInput(page, 'Response as a file'), answer.file);
-  if (answer.markedCopy) await hands.giveFile(fileInput(page, 'Marked copy'), answer.markedCopy);
+  if (answer.file) await hands.giveFile(field(page, 'Response as a file'), answer.file);
+  if (answer.markedCopy) await hands.giveFile(field(page, 'Marked copy'), answer.markedCopy);
   for (const { name } of [answer.file, answer.markedCopy].filter((file) => file !== undefined))
     await page.getByText(`${name} is uploaded.`).waitFor({ state: 'attached' });
   await next('Classification');
   await next('Additional Information');
-  for (let term = 1; term <= 5; term += 1)
-    await hands.tick(page.getByRole('checkbox', { name: `Term ${term}` }));
+  await WIZARD_STEPS['Additional Information'](hands);
   await next('Comments');
   await next('Manuscript Details');
   await press(button(page, 'Proceed and Build PDF'));

@@ -2,14 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { signIn } from './account-steps.ts';
+import { signedInAuthor } from './author-session.ts';
 import { provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { mouse } from './hands.ts';
-import { card, EDITOR, giveScores, REVIEWER } from './journey-steps.ts';
-import { button, dismissAlert, heading, LIST, WIZARD } from './wizard-steps.ts';
+import { card, EDITOR, fillDetails, REVIEWER } from './journey-steps.ts';
+import { provideAuthors } from './provide-authors.ts';
+import { button, dismissAlert, heading, LIST, next, WIZARD } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
-const { named, seedSubmitted, visitEditor, visitReviewer } = provideDashboards(() => local.stack, browser);
+const { typingAuthor } = provideAuthors(() => local.stack, browser);
+const { api, named, seedSubmitted, visitEditor, visitReviewer } = provideDashboards(
+  () => local.stack,
+  browser,
+);
 
 /** The server accepts nobody's token any more. */
 const endAll = (page: Page) =>
@@ -56,7 +63,6 @@ test.each([
   const { page } = await visitReviewer(reviewer);
   await page.getByLabel('Review comments').fill('Sound.');
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
-  await giveScores(mouse(page));
   await end(page);
   await button(page, 'Submit review').click();
   await heading(page, 'Reviewer Login').waitFor();
@@ -68,13 +74,8 @@ test.each([
 });
 
 test('an author’s session ends: said by the alert and on the sign-in page', async () => {
-  const author = await named('author', 'Writing');
-  const answer = await fetch(`${local.stack.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: author.email, password: 'correct horse battery' }),
-  });
-  const { page } = await browser.visit(local.stack.origin, { session: await answer.json() });
+  const { session } = await signedInAuthor(api, 'Writing');
+  const { page } = await browser.visit(local.stack.origin, { session });
   await page.goto(WIZARD);
   await page.getByLabel('Research Article').waitFor();
   await endAll(page);
@@ -104,4 +105,42 @@ test('a registration form keeps over a reload what was typed, and no password', 
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Dr');
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(JSON.stringify(await page.evaluate('({ ...sessionStorage })'))).not.toContain('horse');
+});
+
+test('an expired session: said so, signed in again, everything there', async () => {
+  const { page, email } = await typingAuthor('Expired');
+  await next(page);
+  await page.waitForURL(/[?&]id=/);
+  await fillDetails(mouse(page));
+  // The token and what would renew it are no good any more.
+  await page.evaluate(`(() => {
+    const user = JSON.parse(localStorage.user);
+    user.token = 'expired'; user.session.refreshToken = 'expired';
+    localStorage.user = JSON.stringify(user);
+  })()`);
+  await page.reload();
+  await dismissAlert(page, 'Your session has expired. Please log in again.');
+  await page.waitForURL('**/login');
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname === WIZARD && url.searchParams.get('step') === '6');
+  await heading(page, 'Manuscript Details').waitFor();
+  await expect
+    .poll(() => page.getByLabel('Abstract').inputValue())
+    .toBe('We show that every quiet sequence converges.');
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(page, 'Manuscript saved successfully!');
+});
+
+test('a token that has ended is renewed without a word', async () => {
+  const { page } = await typingAuthor('Renewed');
+  await page.evaluate(`(() => {
+    const user = JSON.parse(localStorage.user);
+    user.token = 'ended'; user.session.expiresAt = new Date(0).toISOString();
+    localStorage.user = JSON.stringify(user);
+  })()`);
+  await next(page);
+  await page.reload();
+  await fillDetails(mouse(page));
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(page, 'Manuscript saved successfully!');
 });

@@ -4,9 +4,10 @@ import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
 import { codeIn } from '../support/fake-mail.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { alertOf, button, errorOf, failing, field, readAlert, signIn } from './account-steps.ts';
+import { alertOf, errorOf, failing, readAlert, signIn } from './account-steps.ts';
 import { PASSWORD } from './author-session.ts';
 import { press, type } from './keyboard.ts';
+import { button, field } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
 import { expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { button, readAlert } from './account-steps.ts';
+import { alive, readAlert } from './account-steps.ts';
+import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
@@ -36,6 +37,7 @@ async function signInWithOrcid(
 test("Google's word opens a session and leads back to the page the person came from", async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
+  await alive(page);
   await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
   await continueWithGoogle(page, verified.email, 'Continue');
   await page.getByText('Successfully Logged In !! Welcome back..').waitFor();
@@ -48,6 +50,7 @@ test("Google's word opens a session and leads back to the page the person came f
 test('who came to register may use Google there, and returns to the page they came from', async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
+  await alive(page);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' }).click();
   await page.waitForURL('**/register');
   await button(page, 'Sign in with ORCID').waitFor();

@@ -7,7 +7,7 @@ import {
   PRERENDERED_PATHS,
   REDIRECTS,
 } from '../../shared/domain/site-paths.ts';
-import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
+import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { press } from './keyboard.ts';
 
@@ -30,7 +30,7 @@ const PAGES = PRERENDERED_PATHS.filter(
   (path) => !path.startsWith(JOURNAL_LONG) && canonicalPath(path) === path,
 );
 
-test('every public page wakes up without a complaint, a violation, a shift or a foreign request', async () => {
+test('every public page wakes up without a complaint, a shift or a foreign request', async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -48,21 +48,11 @@ test('every public page wakes up without a complaint, a violation, a shift or a 
     await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1);
     expect(titles.get(title), `the title of ${path}`).toBeUndefined();
     titles.set(title, path);
-    await expectAccessible(page, path);
     expect(Number(await page.evaluate('window.shift || 0')), `shift of ${path}`).toBeLessThanOrEqual(0.05);
     // A page that had to be redrawn would have reported it.
     expect([path, ...complaints]).toEqual([path]);
   }
   expect(foreign).toEqual([]);
-  await context.close();
-});
-
-test('no page scrolls sideways on a narrow screen', async () => {
-  const { page, context } = await browser.visit(local.stack.origin, { width: 320 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page, path);
-  }
   await context.close();
 });
 

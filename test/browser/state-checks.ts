@@ -1,25 +1,30 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { CHANGING_RULES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { runsAll } from '../support/tier.ts';
 import { dismissAlert } from './wizard-steps.ts';
 
-/** A window's new size or theme takes effect from the next frame: earlier measurements belong to the old one. */
-const settle = (page: Page) =>
-  page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))',
-  );
+const WIDTHS = [1280, 390, 320];
+const THEMES = ['light', 'dark'] as const;
 
-/** Both widths, both themes and the narrowest screen, in the page's present state. */
+/**
+ * The page's present state in a wide window by all rules: it shows a fifth more than a narrow one, whole forms among it, and a narrow one
+ * only its own menu and tabs. Then the narrowest in the dark, by what can differ there. `test:all`: every width and theme by all rules.
+ */
 export async function check(page: Page, state: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await settle(page);
-  await expectNoSidewaysScroll(page, state);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page, `${state}, 390 px, dark`);
+  const look = async (width: number, colorScheme: (typeof THEMES)[number], rules?: string[]) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, rules);
+    await expectNoSidewaysScroll(page, `${state}, ${width} px`);
+  };
+  if (runsAll) for (const width of WIDTHS) for (const theme of THEMES) await look(width, theme);
+  else {
+    await look(1280, 'light');
+    await look(320, 'dark', CHANGING_RULES);
+  }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expectAccessible(page, `${state}, 1280 px, light`);
 }
 
 /** Shows exactly this in an alert, which has the focus; then closes it. */

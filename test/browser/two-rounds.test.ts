@@ -35,7 +35,7 @@ const REVIEWS = ['Lemma 2 needs a bound on the number of steps.', 'The gardens a
 
 /** Submitted, and reviewed by a guest by link and by a reviewer with an account. */
 async function reviewedOnce(hand: (page: Page) => Hands, name: string, recommendation: string) {
-  const author = await signedInAuthor(local.stack.origin, api, `${name}author`);
+  const author = await signedInAuthor(api, `${name}author`);
   const account = await named('reviewer', `${name}menon`);
   const guest = {
     email: `${name}.brandt@uni.example.org`.toLowerCase(),
@@ -68,9 +68,11 @@ type Reviewed = Awaited<ReturnType<typeof reviewedOnce>>;
 
 const standing = async ({ author, id }: Pick<Reviewed, 'author' | 'id'>) => {
   const { page } = author;
-  await page.goto(submissionPath(id));
+  // Each part of the page asks for its own, so only a page that asks for nothing more is whole.
+  await page.goto(submissionPath(id), { waitUntil: 'networkidle' });
   await page.getByText('Emails we sent you').waitFor();
   await expect.poll(() => page.getByText('We have your manuscript').count()).toBe(1);
+  await expect.poll(() => page.locator('main').innerText()).not.toContain('Loading');
   return page.locator('main').innerText();
 };
 const numberOf = async ({ editor }: Reviewed, id: string) =>

@@ -7,24 +7,16 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  ForgotPasswordCommand,
-  GetUserCommand,
-  GlobalSignOutCommand,
   InitiateAuthCommand,
-  ListUsersCommand,
   RevokeTokenCommand,
-  SignUpCommand,
-  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   CognitoRefreshToken,
@@ -34,14 +26,14 @@ import {
 } from 'amazon-cognito-identity-js';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail, TriggerEvent } from '../../functions/local/emulators/cognito/context.ts';
+import type { TriggerEvent } from '../../functions/local/emulators/cognito/context.ts';
 import { type CognitoServer, startCognito } from '../../functions/local/emulators/cognito/start-cognito.ts';
 import { killAmid, startChild } from './child-process.ts';
 
 /**
  * One file for the whole service, so that one run against another endpoint covers it. Against another Cognito:
  * CONFORMANCE_COGNITO_ENDPOINT, _POOL_ID, _CLIENT_ID (a pool and client with the settings below) and the usual AWS_ variables. Tests that
- * need mail, triggers or our own server are then skipped.
+ * need triggers or our own server are then skipped.
  */
 const endpoint = process.env.CONFORMANCE_COGNITO_ENDPOINT;
 const isOurs = endpoint === undefined;
@@ -57,8 +49,8 @@ const client = {
   IdTokenValidity: 15,
   RefreshTokenValidity: 43_200,
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  AuthSessionValidity: 3,
   ReadAttributes: ['email', 'email_verified'],
-  WriteAttributes: ['locale'],
 };
 const pools = [
   {
@@ -66,21 +58,14 @@ const pools = [
     groups: ['editor', 'reviewer'],
     properties: {
       UsernameAttributes: ['email'],
-      AutoVerifiedAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       Policies: { PasswordPolicy: { MinimumLength: 8 } },
-      EmailVerificationMessage: 'Your code: {####}',
-      EmailVerificationSubject: 'Reset',
       LambdaConfig: { DefineAuthChallenge: 'a', CreateAuthChallenge: 'b', VerifyAuthChallengeResponse: 'c' },
     },
     clients: [
       { logicalId: 'Author', properties: client },
       { logicalId: 'Editor', properties: client },
-      {
-        logicalId: 'Short',
-        properties: { ...client, AccessTokenValidity: 1, TokenValidityUnits: { AccessToken: 'seconds' } },
-      },
     ],
   },
 ];
@@ -90,7 +75,6 @@ let server: CognitoServer;
 let cognito: CognitoIdentityProviderClient;
 let UserPoolId: string;
 let ClientId: string;
-const mails: Mail[] = [];
 
 /** A challenge whose answer is an HMAC over user and nonce, as the federated sign-in does it. */
 async function trigger(_name: string, event: TriggerEvent): Promise<TriggerEvent> {
@@ -136,9 +120,6 @@ beforeAll(async () => {
       credentials,
       pools,
       invokeTrigger: trigger,
-      sendMail: async (mail) => {
-        mails.push(mail);
-      },
     });
   }
   cognito = sdk(endpoint ?? server.url);
@@ -209,11 +190,9 @@ describe('people', () => {
     );
     expect(await fault(again)).toBe('UsernameExistsException');
     const person = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email.toUpperCase() }));
-    expect(person).toMatchObject({ Username: username, UserStatus: 'CONFIRMED', Enabled: true });
+    expect(person.Username).toBe(username);
     expect(person.UserCreateDate).toBeInstanceOf(Date);
     expect(person.UserAttributes).toContainEqual({ Name: 'email', Value: email });
-    const { Users } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }));
-    expect(Users?.map((user) => user.Username)).toEqual([username]);
     await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }));
     expect(await fault(cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email })))).toBe(
       'UserNotFoundException',
@@ -257,15 +236,11 @@ describe('people', () => {
     expect(await set('12345678')).toBe('no error');
   });
 
-  test('groups are listed and stand in the tokens as they are at issue', async () => {
+  test('groups stand in the tokens as they are at issue', async () => {
     const { email, username } = await register();
     const inGroup = { UserPoolId, Username: username, GroupName: 'editor' };
     await cognito.send(new AdminAddUserToGroupCommand(inGroup));
     await cognito.send(new AdminAddUserToGroupCommand(inGroup));
-    const { Groups } = await cognito.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username: username }),
-    );
-    expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['editor']);
     const { AccessToken, RefreshToken } = await signIn(email);
     expect(decodeJwt(AccessToken)['cognito:groups']).toEqual(['editor']);
     await cognito.send(new AdminRemoveUserFromGroupCommand(inGroup));
@@ -331,41 +306,6 @@ describe('sign-in', () => {
       fault(cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters })));
     expect(await flow('USER_PASSWORD_AUTH')).toBe('InvalidParameterException');
     expect(await flow('ADMIN_USER_PASSWORD_AUTH')).toBe('InvalidParameterException');
-    const signUp = new SignUpCommand({ ClientId, Username: newEmail(), Password: PASSWORD });
-    expect(await fault(cognito.send(signUp))).toBe('NotAuthorizedException');
-  });
-
-  test('a disabled person and a temporary password do not open a session', async () => {
-    const { email, username } = await register();
-    await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: username }));
-    expect(await fault(signIn(email))).toBe('NotAuthorizedException');
-    const other = await register();
-    await cognito.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId,
-        Username: other.username,
-        Password: PASSWORD,
-        Permanent: false,
-      }),
-    );
-    const start = new AdminInitiateAuthCommand({
-      UserPoolId,
-      ClientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: other.email, PASSWORD },
-    });
-    const { ChallengeName, AuthenticationResult, Session } = await cognito.send(start);
-    expect([ChallengeName, AuthenticationResult]).toEqual(['NEW_PASSWORD_REQUIRED', undefined]);
-    const done = await cognito.send(
-      new AdminRespondToAuthChallengeCommand({
-        UserPoolId,
-        ClientId,
-        ChallengeName,
-        Session,
-        ChallengeResponses: { USERNAME: other.username, NEW_PASSWORD: 'another password' },
-      }),
-    );
-    expect(done.AuthenticationResult?.AccessToken).toBeDefined();
   });
 
   test('admin calls need the right credentials', async () => {
@@ -437,46 +377,21 @@ describe('sessions', () => {
     expect(await fault(refresh(RefreshToken))).toBe('NotAuthorizedException');
   });
 
-  test.each(['GlobalSignOut', 'AdminUserGlobalSignOut'])(
-    '%s ends every session of the person',
-    async (kind) => {
-      const { email, username } = await register();
-      const [one, two] = [await signIn(email), await signIn(email)];
-      await cognito.send(new GetUserCommand({ AccessToken: one.AccessToken }));
-      if (kind === 'GlobalSignOut')
-        await cognito.send(new GlobalSignOutCommand({ AccessToken: one.AccessToken }));
-      else await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
-      for (const { AccessToken, RefreshToken } of [one, two]) {
-        expect(await fault(cognito.send(new GetUserCommand({ AccessToken })))).toBe('NotAuthorizedException');
-        expect(await fault(refresh(RefreshToken))).toBe('NotAuthorizedException');
-      }
-      await cognito.send(new GetUserCommand({ AccessToken: (await signIn(email)).AccessToken }));
-    },
-  );
+  test('AdminUserGlobalSignOut ends every session of the person', async () => {
+    const { email, username } = await register();
+    const [one, two] = [await signIn(email), await signIn(email)];
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
+    for (const { RefreshToken } of [one, two])
+      expect(await fault(refresh(RefreshToken))).toBe('NotAuthorizedException');
+    await refresh((await signIn(email)).RefreshToken);
+  });
 
   test('RevokeToken ends one session and leaves the others', async () => {
     const { email } = await register();
     const [one, two] = [await signIn(email), await signIn(email)];
     await cognito.send(new RevokeTokenCommand({ ClientId, Token: one.RefreshToken }));
     expect(await fault(refresh(one.RefreshToken))).toBe('NotAuthorizedException');
-    expect(await fault(cognito.send(new GetUserCommand({ AccessToken: one.AccessToken })))).toBe(
-      'NotAuthorizedException',
-    );
     await refresh(two.RefreshToken);
-  });
-
-  test('a person reads and writes only what the client allows', async () => {
-    const { email } = await register();
-    const { AccessToken } = await signIn(email);
-    const write = (Name: string, Value: string) =>
-      fault(
-        cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] })),
-      );
-    expect(await write('email', newEmail())).toBe('NotAuthorizedException');
-    expect(await write('email_verified', 'true')).toBe('NotAuthorizedException');
-    expect(await write('locale', 'de')).toBe('no error');
-    const { UserAttributes } = await cognito.send(new GetUserCommand({ AccessToken }));
-    expect(UserAttributes?.map(({ Name }) => Name).sort()).toEqual(['email', 'email_verified', 'sub']);
   });
 
   test('a page of any origin may call the public operations', async () => {
@@ -541,22 +456,6 @@ describe.runIf(isOurs)('our own server', () => {
     expect(await fault(customAnswer(unknown.Session, nobody, hmac(nobody)))).toBe('NotAuthorizedException');
   });
 
-  test('nobody can have a reset code from the pool, known or not', async () => {
-    const { email } = await register();
-    for (const Username of [email, newEmail()])
-      expect(await fault(cognito.send(new ForgotPasswordCommand({ ClientId, Username })))).toBe(
-        'NotAuthorizedException',
-      );
-    expect(mails).toEqual([]);
-  });
-
-  test('an access token past its time is refused', async () => {
-    const { email } = await register();
-    const { AccessToken } = await signIn(email, PASSWORD, server.pools.People?.clients.Short);
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect(await fault(cognito.send(new GetUserCommand({ AccessToken })))).toBe('NotAuthorizedException');
-  });
-
   test('malformed requests are answered as such', async () => {
     const send = async (operation: string, body: string) => {
       const answer = await fetch(server.url, {
@@ -566,11 +465,11 @@ describe.runIf(isOurs)('our own server', () => {
       });
       return [answer.status, ((await answer.json()) as { __type: string }).__type];
     };
-    expect(await send('GetUser', '{')).toEqual([400, 'SerializationException']);
-    expect(await send('GetUser', '{"AccessToken":5}')).toEqual([400, 'InvalidParameterException']);
-    expect(await send('GetUser', '{"AccessToken":"a.b.c"}')).toEqual([400, 'NotAuthorizedException']);
+    expect(await send('RevokeToken', '{')).toEqual([400, 'SerializationException']);
+    expect(await send('RevokeToken', '{"Token":5}')).toEqual([400, 'InvalidParameterException']);
+    expect(await send('GetUser', '{"AccessToken":"a.b.c"}')).toEqual([400, 'UnknownOperationException']);
     expect(await send('constructor', '{}')).toEqual([400, 'UnknownOperationException']);
-    expect(await send('GetUser', `"${'x'.repeat(200_000)}"`)).toEqual([400, 'SerializationException']);
+    expect(await send('RevokeToken', `"${'x'.repeat(200_000)}"`)).toEqual([400, 'SerializationException']);
   });
 
   test('killed at any moment it keeps people, keys and sessions, and the pool stays the same', async () => {

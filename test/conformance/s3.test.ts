@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
-  CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
@@ -107,12 +105,11 @@ const failure = async (promise: Promise<unknown>) => {
 const code = (xml: string) => /<Code>(.*?)<\/Code>/.exec(xml)?.[1];
 
 describe('objects', () => {
-  test('an object comes back with its bytes, type, disposition, metadata and MD5 as ETag', async () => {
+  test('an object comes back with its bytes, type, disposition and MD5 as ETag', async () => {
     const key = newKey();
     await put(key, 'hello', {
       ContentType: 'text/plain',
       ContentDisposition: 'inline',
-      Metadata: { owner: 'person-1' },
     });
     const answer = await read(key);
     expect(answer).toMatchObject({
@@ -121,7 +118,6 @@ describe('objects', () => {
       ContentDisposition: 'inline',
       ContentLength: 5,
       ETag: `"${createHash('md5').update('hello').digest('hex')}"`,
-      Metadata: { owner: 'person-1' },
     });
     expect(await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).toMatchObject({
       ContentLength: 5,
@@ -202,35 +198,20 @@ describe('objects', () => {
       name: 'PreconditionFailed',
       status: 412,
     });
-    await put(key, 'two', { IfMatch: ETag });
-    expect((await failure(put(key, 'three', { IfMatch: ETag }))).status).toBe(412);
-    expect((await read(key)).text).toBe('two');
+    expect((await read(key, { IfMatch: ETag })).text).toBe('one');
   });
 
-  test('a copy keeps or replaces what was said about the object', async () => {
-    const [from, kept, replaced] = [newKey('ü ?.pdf'), newKey(), newKey()];
-    await put(from, 'paper', { ContentType: 'application/pdf', Metadata: { a: '1' } });
+  test('a copy keeps the type of the object, and is made of the state that was checked only', async () => {
+    const [from, kept] = [newKey('ü ?.pdf'), newKey()];
+    const { ETag } = await put(from, 'paper', { ContentType: 'application/pdf' });
     const CopySource = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
-    await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: kept, CopySource }));
-    await s3.send(
-      new CopyObjectCommand({
-        Bucket: bucket,
-        Key: replaced,
-        CopySource,
-        MetadataDirective: 'REPLACE',
-        ContentType: 'text/plain',
-      }),
-    );
+    const copy = (CopySourceIfMatch: string | undefined) =>
+      s3.send(new CopyObjectCommand({ Bucket: bucket, Key: kept, CopySource, CopySourceIfMatch }));
+    expect((await failure(copy('"other"'))).status).toBe(412);
+    await copy(ETag);
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: from }));
-    expect(await read(kept)).toMatchObject({
-      text: 'paper',
-      ContentType: 'application/pdf',
-      Metadata: { a: '1' },
-    });
-    expect(await read(replaced)).toMatchObject({ text: 'paper', ContentType: 'text/plain', Metadata: {} });
-    expect(
-      (await failure(s3.send(new CopyObjectCommand({ Bucket: bucket, Key: kept, CopySource })))).status,
-    ).toBe(404);
+    expect(await read(kept)).toMatchObject({ text: 'paper', ContentType: 'application/pdf' });
+    expect((await failure(copy(undefined))).status).toBe(404);
   });
 
   test('deleting is idempotent, one by one and many at once', async () => {
@@ -268,11 +249,9 @@ describe('objects', () => {
   });
 
   test('unknown buckets and keys answer S3 codes', async () => {
-    expect((await failure(s3.send(new HeadBucketCommand({ Bucket: 'no-such-bucket-here-1' })))).status).toBe(
-      404,
-    );
+    const elsewhere = { Bucket: 'no-such-bucket-here-1', Key: 'x' };
+    expect((await failure(s3.send(new HeadObjectCommand(elsewhere)))).status).toBe(404);
     expect((await failure(put(newKey('k'.repeat(1100))))).name).toBe('KeyTooLongError');
-    await s3.send(new HeadBucketCommand({ Bucket: bucket }));
   });
 });
 
@@ -363,13 +342,8 @@ describe('presigned POST', () => {
       Conditions: [
         ['content-length-range', 3, 1000],
         ['eq', '$Content-Type', 'application/pdf'],
-        ['starts-with', '$x-amz-meta-kind', 'man'],
       ],
-      Fields: {
-        'Content-Type': 'application/pdf',
-        'x-amz-meta-kind': 'manuscript',
-        success_action_status: '201',
-      },
+      Fields: { 'Content-Type': 'application/pdf' },
       Expires: 60,
       ...over,
     });
@@ -392,25 +366,15 @@ describe('presigned POST', () => {
   test('what keeps to the policy is stored', async () => {
     const post = await presign();
     const answer = await send(post);
-    expect(answer.status).toBe(201);
-    expect(answer.text).toContain(`<Key>${post.Key}</Key>`);
+    expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(await read(post.Key)).toMatchObject({
-      text: 'paper',
-      ContentType: 'application/pdf',
-      Metadata: { kind: 'manuscript' },
-    });
-    expect(
-      (await send(await presign({ Fields: { 'Content-Type': 'application/pdf', 'x-amz-meta-kind': 'man' } })))
-        .status,
-    ).toBe(204);
+    expect(await read(post.Key)).toMatchObject({ text: 'paper', ContentType: 'application/pdf' });
   });
 
   test.each<[string, string, number, Record<string, string | undefined>]>([
     ['another key', 'AccessDenied', 403, { key: 'somebody/else.pdf' }],
     ['another type', 'AccessDenied', 403, { 'Content-Type': 'text/html' }],
     ['no type', 'AccessDenied', 403, { 'Content-Type': undefined }],
-    ['a value outside its prefix', 'AccessDenied', 403, { 'x-amz-meta-kind': 'other' }],
     ['a field that the policy does not name', 'AccessDenied', 403, { 'x-amz-meta-extra': '1' }],
     ['an access list that the policy does not name', 'AccessDenied', 403, { acl: 'public-read' }],
     ['a changed signature', 'SignatureDoesNotMatch', 403, { 'X-Amz-Signature': '0'.repeat(64) }],
@@ -443,10 +407,8 @@ describe('presigned POST', () => {
 
   test('an expired policy is refused', async () => {
     const post = await presign({ Expires: 1 });
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    const answer = await send(post);
-    expect(answer).toMatchObject({ status: 403, code: 'AccessDenied' });
-    expect(answer.text).toContain('Policy expired');
+    const refusal = { status: 403, code: 'AccessDenied', text: expect.stringContaining('Policy expired') };
+    await expect.poll(() => send(post)).toMatchObject(refusal);
   });
 
   test('a form without a file, or that is no form, is refused', async () => {
@@ -470,16 +432,17 @@ describe('presigned POST', () => {
       .join('');
     const file =
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    // Once it answers another request, the server has seen what came before.
+    const isAbsent = async () => expect((await failure(read(post.Key))).status).toBe(404);
     await new Promise<void>((resolve) => {
       const sending = httpRequest(post.url, {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000 },
       });
       sending.on('error', () => resolve());
-      sending.write(`${body}${file}${'x'.repeat(100_000)}`, () => setTimeout(() => sending.destroy(), 100));
+      sending.write(`${body}${file}${'x'.repeat(100_000)}`, () => isAbsent().then(() => sending.destroy()));
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await failure(read(post.Key))).status).toBe(404);
+    await isAbsent();
   });
 });
 
@@ -521,8 +484,6 @@ describe.runIf(isOurs)('our own server', () => {
     const list = () => s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: Key }));
     const { Versions = [], DeleteMarkers = [] } = await list();
     expect([Versions.length, DeleteMarkers.length, DeleteMarkers[0]?.IsLatest]).toEqual([2, 1, true]);
-    const old = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId: Versions[1]?.VersionId }));
-    expect(await old.Body?.transformToString()).toBe('one');
     await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId: DeleteMarkers[0]?.VersionId }));
     const again = await s3.send(new GetObjectCommand({ Bucket, Key }));
     expect(await again.Body?.transformToString()).toBe('two');
@@ -591,7 +552,5 @@ describe.runIf(isOurs)('our own server', () => {
   test('object names never become file names', async () => {
     await put('../../escape', 'x');
     expect(existsSync(join(dataDir, '..', 'escape'))).toBe(false);
-    await s3.send(new CreateBucketCommand({ Bucket: 'another-bucket' }));
-    expect((await failure(s3.send(new CreateBucketCommand({ Bucket: 'Bad_Bucket' })))).status).toBe(400);
   });
 });

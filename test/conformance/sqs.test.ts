@@ -7,6 +7,7 @@ import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
+  type Message,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
@@ -76,15 +77,27 @@ describe('queues', () => {
       Attributes: { ApproximateReceiveCount: '1' },
     });
     expect(await receive(queueUrl)).toEqual([]);
+    const { MessageId: other } = await sqs.send(
+      new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: 'other' }),
+    );
+    expect(await receive(queueUrl)).toHaveLength(1);
     await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message?.ReceiptHandle }));
-    await new Promise((resolve) => setTimeout(resolve, 2200));
-    expect(await receive(queueUrl)).toEqual([]);
+    // It would be there again before the other, which was received later.
+    const seen: Message[] = [];
+    const again = async () => {
+      seen.push(...(await receive(queueUrl)));
+      return seen.map((one) => one.MessageId);
+    };
+    await expect.poll(again).toContain(other);
+    expect(seen).toHaveLength(1);
+    await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: seen[0]?.ReceiptHandle }));
   });
 
   test('a long poll wakes as soon as a message comes', async () => {
     const askedAt = Date.now();
     const waiting = receive(queueUrl, { WaitTimeSeconds: 20 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Once it answers another request, the server has seen the poll.
+    await sqs.send(new GetQueueAttributesCommand({ QueueUrl: deadUrl, AttributeNames: ['QueueArn'] }));
     await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: 'wake' }));
     const [message] = await waiting;
     expect(message?.Body).toBe('wake');

@@ -76,6 +76,11 @@ describe('a field', () => {
     expect(requiredName(100).safeParse('\u202e\u2066').success).toBe(false);
   });
 
+  it('takes no name that becomes too long once its letters are composed', () => {
+    expect(requiredName(100).safeParse(`b${'\u0344'.repeat(60)}`).success).toBe(false);
+    expect(requiredName(100).safeParse(`b${'\u0344'.repeat(40)}`).success).toBe(true);
+  });
+
   it('takes no username whose compared form the table would not take', () => {
     expect(Username.safeParse('ﷺ'.repeat(64)).success).toBe(false);
     expect(Username.parse('ﬁne')).toBe('ﬁne');

@@ -28,3 +28,14 @@ test('a file of a reviewer is saved under its own name and type, never opened fr
   expect(searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="Notes.docx"; /);
   expect(searchParams.get('response-content-type')).toContain('wordprocessingml');
 });
+
+test('a link opens a picture in the browser only if it holds no markup: an SVG of an author is downloaded', async () => {
+  const shownAs = async (type: string) => {
+    const { searchParams } = new URL(await links.signPicture('manuscripts/1/production/1/a', 'a', type));
+    return searchParams.get('response-content-disposition')?.split(';')[0];
+  };
+  for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+    expect([type, await shownAs(type)]).toEqual([type, 'inline']);
+  for (const type of ['image/svg+xml', 'text/html', 'application/xml', 'IMAGE/PNG ', ''])
+    expect([type, await shownAs(type)]).toEqual([type, 'attachment']);
+});

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** Shorter texts are also words of the screens; an answer may use the same words of thanks, and its example with it. */
 const MAX_CHARACTERS = 20;
 
-it('what is told of an event is written in one place, so that it can be said otherwise', () => {
+it('the words for an event stand in one place, so that they can be changed', () => {
   const sentences = Object.values(EVENT_WORDS).filter((words) => words.length > MAX_CHARACTERS);
   expect(sentences.length).toBeGreaterThan(20);
   const sources = globSync(

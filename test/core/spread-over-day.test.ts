@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import { REMINDERS, timeOf } from '../../functions/reviews/rules/review-reminders.ts';
-import { answerReminders } from '../../functions/seats/rules/answer-reminders.ts';
-import { nextRevisionDue } from '../../functions/submission/rules/revision-reminders.ts';
+import { timeOf } from '../../functions/letters/rules/reminders.ts';
+import { answerReminders } from '../../functions/reviewing/rules/answer-reminders.ts';
+import { reviewReminders } from '../../functions/reviewing/rules/review-reminders.ts';
+import { nextRevisionDue } from '../../functions/submitting/rules/revision-reminders.ts';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 
@@ -11,9 +12,12 @@ const by = dueAfter(NOW, 28);
 const ids = Array.from({ length: 1000 }, newManuscriptId);
 const hourOf = (time: string) => Number(time.slice(11, 13));
 
+const answerTimes = (id: string) =>
+  answerReminders.steps.map(({ days }) => timeOf({ manuscriptId: id, what: '1', from: NOW, by }, days, NOW));
+
 /** The due times of a thousand manuscripts that share a deadline. */
 const timesOf = {
-  reviews: (id: string, days: number) => timeOf({ manuscriptId: id, seat: 1, by }, { days }),
+  reviews: (id: string, days: number) => timeOf({ manuscriptId: id, what: '1', by }, days, NOW),
   revisions: (id: string, days: number) => {
     const revision = { decisionId: 'd', dueAt: by } as NonNullable<
       ReturnType<typeof buildManuscript>['revision']
@@ -21,7 +25,7 @@ const timesOf = {
     const before = `${daysAfter(dayOfDeadline(by), days - 1).slice(0, 10)}T23:00:00.000Z`;
     return nextRevisionDue(buildManuscript({ id, revision }), before)!.at;
   },
-  answers: (id: string) => answerReminders({ manuscriptId: id, invitedAt: NOW, by })[1]!.at,
+  answers: (id: string) => answerTimes(id)[1]!,
 };
 
 it.each([
@@ -42,8 +46,8 @@ it.each([
 
 it('the last reminder of an answer never comes before the one halfway, unless the day is over', () => {
   for (const id of ids) {
-    const [half, last] = answerReminders({ manuscriptId: id, invitedAt: NOW, by });
-    expect(half!.at < last!.at).toBe(true);
+    const [half, last] = answerTimes(id);
+    expect(half! < last!).toBe(true);
   }
-  expect(REMINDERS.map(({ days }) => days)).toEqual([-7, 0, 3, 10]);
+  expect(reviewReminders.steps.map(({ days }) => days)).toEqual([-7, 0, 3, 10]);
 });

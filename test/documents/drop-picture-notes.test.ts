@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropPictureNotes } from '../../functions/documents/drop-picture-notes.ts';
 import type { Picture } from '../../functions/documents/model/document.ts';
-import { signedPng } from '../publications/signed-png.ts';
+import { signedPng } from '../publishing/signed-png.ts';
 import { plainJpeg, withSegments } from './pdf/jpeg-builder.ts';
 import { PNG } from './word/build-docx.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PublicationMeta, readPublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { scholarTags } from '../../functions/forms/scholar-tags.ts';
 import { articleData } from '../../functions/forms/structured-data.ts';
-import { articleHead } from '../../functions/publications/pages/article-head.ts';
+import { articleHead } from '../../functions/publishing/pages/article-head.ts';
 import { brand } from '../../shared/brand/brand.ts';
-import { sampleVersion } from '../publications/publish-sample.ts';
-import { sampleMeta } from './sample-meta.ts';
+import { sampleVersion } from '../publishing/publish-sample.ts';
+import { sampleMeta, TYPED_ORCID } from './sample-meta.ts';
 
 const meta = readPublicationMeta(sampleMeta);
 const bare = PublicationMeta.parse({
@@ -86,6 +86,7 @@ describe('the head of an article’s page', () => {
       publisher: { '@id': organization!['@id'] },
       funding: [{ identifier: 'X-1' }, { identifier: 'X-2' }],
     });
+    expect(JSON.stringify(article)).not.toContain(TYPED_ORCID);
     expect(article!.author).toMatchObject([
       { '@id': 'https://orcid.org/0000-0002-1825-0097', familyName: 'Okafor' },
       { name: 'Suharto' },

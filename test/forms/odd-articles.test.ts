@@ -17,9 +17,9 @@ import {
   type PublicationMeta,
   paragraphsOf,
 } from '../../functions/forms/publication-meta.ts';
-import { articleHead } from '../../functions/publications/pages/article-head.ts';
+import { articleHead } from '../../functions/publishing/pages/article-head.ts';
 import { brand } from '../../shared/brand/brand.ts';
-import { sampleVersion } from '../publications/publish-sample.ts';
+import { sampleVersion } from '../publishing/publish-sample.ts';
 import { ODD_METAS } from './odd-metas.ts';
 import { texts } from './xml-texts.ts';
 
@@ -68,7 +68,7 @@ it.each(ODD_METAS)(
       meta.authors.flatMap((author) => [
         ['author', invertedNameOf(author)],
         ...author.affiliations.map((at) => ['author_institution', `${at.institution}, ${at.country}`]),
-        ...(author.orcid ? [['author_orcid', `https://orcid.org/${author.orcid}`]] : []),
+        ...(author.orcidVerified ? [['author_orcid', `https://orcid.org/${author.orcid}`]] : []),
       ]),
     );
     expect(all('keywords')).toEqual(meta.keywords);
@@ -84,9 +84,8 @@ interface Item {
   issued: { 'date-parts': number[][] };
   [field: string]: unknown;
 }
-/** Without the comma before 'Jr.', which no form of a citation keeps. */
-const plainNameOf = ({ family, given }: PublicationMeta['authors'][number]) =>
-  [family.replace(',', ''), given].filter(Boolean).join(', ');
+const plainNameOf = ({ family, given, suffix }: PublicationMeta['authors'][number]) =>
+  [[family, suffix].filter(Boolean).join(' '), given].filter(Boolean).join(', ');
 const namesOf = ({ author }: Item) =>
   author.map(({ family = '', given, literal = '', ...parts }) => {
     const words = [parts['dropping-particle'], parts['non-dropping-particle'], family, parts.suffix];

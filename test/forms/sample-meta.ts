@@ -1,3 +1,6 @@
+/** Nobody has shown it to be theirs. */
+export const TYPED_ORCID = '0000-0001-5109-3700';
+
 /** Possible input for `npm run -s article`: every field, with characters that each form has to write carefully. */
 export const sampleMeta = {
   number: 12,
@@ -23,6 +26,7 @@ export const sampleMeta = {
     },
     {
       family: 'Suharto',
+      orcid: TYPED_ORCID,
       affiliations: [
         { institution: 'University of Lagos', country: 'Nigeria', ror: 'https://ror.org/05rk03822' },
       ],

@@ -13,7 +13,7 @@ export const INLINE_SPECIMENS: Record<Exclude<KindIn<Inline>, 'image'>, Inline[]
   br: ['one line', { k: 'br' }, 'and the next'],
   tab: ['before', { k: 'tab' }, 'after'],
   math: ['before ', HALF, ' after'],
-  note: ['before', { k: 'note', id: 'note-1' }, ' after'],
+  note: ['before', { k: 'note', id: 'note-1', n: '1' }, ' after'],
   endnote: ['before', { k: 'endnote', id: 'end-1', n: '1' }, ' after'],
   ruby: ['before ', { k: 'ruby', c: ['漢字'], over: ['かんじ'] }, ' after'],
   held: ['before ', { k: 'held', c: 'never broken' }, ' after'],

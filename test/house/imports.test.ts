@@ -38,10 +38,14 @@ describe('imports', () => {
   });
 
   it('of rooms in the table go one way too', () => {
-    const above = (room: string, seen: string[] = []): string[] =>
-      (LAYERS[room] ?? []).flatMap((next) => (seen.includes(next) ? [next] : above(next, [...seen, room])));
-    // A deployment's commands and the local stack depend on each other: infra/ops runs on both.
-    for (const room of Object.keys(LAYERS)) expect([room, above(room)]).toEqual([room, []]);
+    const done = new Set<string>();
+    const visit = (room: string, path: readonly string[]): string[] => {
+      if (path.includes(room)) return [[...path, room].join(' -> ')];
+      if (done.has(room)) return [];
+      done.add(room);
+      return (LAYERS[room] ?? []).flatMap((next) => visit(next, [...path, room]));
+    };
+    expect(Object.keys(LAYERS).flatMap((room) => visit(room, []))).toEqual([]);
   });
 
   it('never come round to where they began, not even for types', () => {
@@ -75,7 +79,9 @@ describe('imports', () => {
 });
 
 describe('rules', () => {
-  const rules = sourceFiles.filter((file) => /^functions\/[^/]+\/rules\//.test(file));
+  const isPure = (file: string) =>
+    /^(functions\/([^/]+\/(rules|record)|names|forms)|shared)\/|^functions\/core\/keys\.ts$/.test(file);
+  const rules = sourceFiles.filter((file) => isPure(file) && /\/(rules|record)\//.test(file));
 
   it('stand on no store and no service: of packages on schemas and ciphers alone', () => {
     expect(rules.length).toBeGreaterThan(100);
@@ -83,6 +89,17 @@ describe('rules', () => {
       importsOf(file)
         .filter(({ path }) => !/^(\.|zod$|node:(crypto|net|util)$)/.test(path))
         .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('call rules alone, of their own room and of those below', () => {
+    const others = rules.flatMap((file) =>
+      importsOf(file)
+        .filter(({ path, isType }) => !isType && path.startsWith('.'))
+        .map((one) => targetOf(file, one))
+        .filter((target) => !isPure(target))
+        .map((target) => `${file} imports ${target}`),
     );
     expect(others).toEqual([]);
   });

@@ -8,35 +8,34 @@ const word = `${documents}/word`;
 const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].map(
   (room) => `${word}/${room}`,
 );
-/** Pure, for every topic: a rule may use another topic's rules, and nothing else of ours. */
-const RULES = 'functions/*/rules';
-const base = ['shared', RULES, 'functions/core'];
+/** The rooms below all topics, and the topics, from the lowest up. */
+const [CORE, PEOPLE, JOURNAL, MANUSCRIPT, NAMES, FORMS] = [
+  'core',
+  'people',
+  'journal',
+  'manuscript',
+  'names',
+  'forms',
+].map((room) => `functions/${room}`) as [string, string, string, string, string, string];
+const base = ['shared', CORE];
 const topic = (...others: string[]) => [
   ...base,
-  ...['manuscript', ...others].map((room) => `functions/${room}`),
+  PEOPLE,
+  JOURNAL,
+  MANUSCRIPT,
+  ...others.map((room) => `functions/${room}`),
 ];
-const server = [
-  ...base,
-  ...[
-    'people',
-    'statistics',
-    'journal',
-    'manuscript',
-    'submission',
-    'proof',
-    'seats',
-    'reviews',
-    'decisions',
-    'anonymity',
-    'screening',
-    'letters',
-    'messages',
-    'desk',
-    'publications',
-    'production',
-    'deposits',
-  ].map((room) => `functions/${room}`),
-];
+const server = topic(
+  'letters',
+  'submitting',
+  'screening',
+  'reviewing',
+  'editorial',
+  'publishing',
+  'agencies',
+  'consequences',
+  'views',
+);
 /** What everything else knows of the documents: the input, the output, and the first look at a file. */
 const pipeline = [
   'outcome.ts',
@@ -58,7 +57,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   [`${documents}/outcome.ts`]: [],
   [`${documents}/free-memory.ts`]: [],
-  [`${documents}/model`]: [`${documents}/outcome.ts`],
+  [`${documents}/model`]: [`${documents}/outcome.ts`, 'shared'],
   [`${word}/package`]: [`${documents}/model`],
   [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`, `${word}/package`],
   [`${word}/facts`]: [`${documents}/model`, `${word}/package`],
@@ -84,12 +83,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/pdf`,
   ],
   [`${documents}/typeset`]: [`${documents}/model`],
-  [`${documents}/article/article-text.ts`]: [`${documents}/model`],
+  [`${documents}/article/article-text.ts`]: [`${documents}/model`, 'functions/forms'],
   [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`, 'functions/forms'],
   [`${documents}/article/walk-blocks.ts`]: [`${documents}/article/article-text.ts`],
+  [`${documents}/article/inline-slices.ts`]: [`${documents}/model`, `${documents}/article/article-text.ts`],
   [`${documents}/article`]: [
     'article/article-text.ts',
     'article/walk-blocks.ts',
+    'article/inline-slices.ts',
     'article/article-outcome.ts',
     'model',
     'extract',
@@ -102,6 +103,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     .concat('functions/forms', 'shared'),
   [`${documents}/article/text-forms`]: [
     `${documents}/article/walk-blocks.ts`,
+    `${documents}/article/inline-slices.ts`,
     `${documents}/model`,
     `${documents}/article/article-text.ts`,
     'functions/forms',
@@ -121,6 +123,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'article',
     'article/text-forms',
     'article/pdf',
+    'ledger',
     'model',
     'typeset',
     'word',
@@ -153,7 +156,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'word/drawings',
     'typeset',
   ].map((room) => `${documents}/${room}`),
-  [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`],
+  [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`, 'shared'],
   [`${documents}/merge`]: [
     `${documents}/outcome.ts`,
     `${documents}/model`,
@@ -166,6 +169,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     .concat('functions/names'),
   [`${documents}/screening/body-outcome.ts`]: [`${documents}/outcome.ts`],
   [`${documents}/screening`]: [
+    'article/inline-slices.ts',
     'screening/body-outcome.ts',
     'outcome.ts',
     'model',
@@ -193,6 +197,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'anonymise-docx.ts',
     'make-article.ts',
     'make-notice.ts',
+    'ledger',
     'article/article-outcome.ts',
     'screening/body-outcome.ts',
     'changes',
@@ -201,6 +206,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'anonymous',
     'screening',
   ].map((room) => `${documents}/${room}`),
+  [`${documents}/ledger`]: ['article/article-outcome.ts', 'model', 'pdf', 'word/package'].map(
+    (room) => `${documents}/${room}`,
+  ),
   [`${documents}/changes/reasons.ts`]: [],
   [documents]: [
     'outcome.ts',
@@ -213,7 +221,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'anonymous',
     'process',
   ].map((room) => `${documents}/${room}`),
-  [`${documents}/cli`]: [
+  'functions/cli': [
     ...pipeline,
     ...[
       'extract',
@@ -225,35 +233,35 @@ export const LAYERS: Record<string, readonly string[]> = {
       'anonymous',
       'article',
       'article/article-text.ts',
+      'article/inline-slices.ts',
+      'ledger',
     ].map((room) => `${documents}/${room}`),
     'functions/forms',
-    'functions/publications',
+    'functions/publishing',
     'shared',
   ],
 
-  [RULES]: ['shared', 'functions/names', 'functions/forms'],
-  'functions/core': ['shared', RULES],
-  'functions/people': base,
-  'functions/statistics': base,
-  'functions/journal': base,
-  'functions/manuscript': [...base, 'functions/people', 'functions/statistics', 'functions/journal'],
-  'functions/letters': topic('people'),
-  'functions/proof': topic().concat(pipeline),
-  'functions/seats': topic('people', 'letters'),
-  'functions/submission': topic('people', 'letters', 'proof'),
-  'functions/reviews': topic('letters', 'proof', 'seats').concat(pipeline),
-  'functions/anonymity': topic('proof', 'seats').concat(pipeline),
-  'functions/screening': topic('people', 'letters', 'proof', 'seats').concat(pipeline),
-  'functions/decisions': topic('letters'),
-  'functions/messages': topic('seats', 'reviews'),
-  'functions/desk': topic('people', 'letters'),
-  'functions/publications': [
-    ...base,
-    'functions/forms',
-    ...['article-text.ts', 'article-outcome.ts'].map((file) => `${documents}/article/${file}`),
-  ],
-  'functions/production': [...topic('publications', 'proof', 'letters'), 'functions/forms', ...pipeline],
-  'functions/deposits': [...base, 'functions/publications', 'functions/forms'],
+  [CORE]: ['shared'],
+  [PEOPLE]: base,
+  [JOURNAL]: base,
+  [MANUSCRIPT]: [...base, PEOPLE, JOURNAL, NAMES],
+  'functions/letters': topic(),
+  'functions/submitting': topic('letters').concat(pipeline),
+  'functions/screening': topic('letters', 'submitting').concat(pipeline, NAMES),
+  'functions/reviewing': topic('letters', 'submitting', 'screening').concat(pipeline),
+  'functions/editorial': topic('letters', 'submitting', 'screening'),
+  'functions/publishing': topic('letters', 'submitting', 'reviewing').concat(FORMS, pipeline),
+  'functions/agencies': [...base, 'functions/publishing', FORMS],
+  // What follows from any change, and what each reader sees: above the topics, since both know all of them.
+  'functions/consequences': topic(
+    'letters',
+    'submitting',
+    'screening',
+    'reviewing',
+    'editorial',
+    'publishing',
+  ),
+  'functions/views': topic('letters', 'screening', 'reviewing', 'editorial', 'publishing'),
   'functions/runtime': [...server, 'functions/forms'],
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],
@@ -310,8 +318,7 @@ const rooms = Object.keys(LAYERS).sort((a, b) => b.length - a.length);
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
 /** Undefined for a file in no room of the table. */
-export const roomOf = (file: string): string | undefined =>
-  /^functions\/[^/]+\/rules\//.test(file) ? RULES : rooms.find((room) => isIn(file, room));
+export const roomOf = (file: string): string | undefined => rooms.find((room) => isIn(file, room));
 
 export function mayImport(room: string, target: string): boolean {
   const other = roomOf(target);

@@ -13,7 +13,7 @@ const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 
 const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
 const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
 
-test('npm can tell of every package, for whatever system it is, whether it is the one that was meant', () => {
+test('npm can check that every package is the one that was meant, for every system', () => {
   expect(installed.length).toBeGreaterThan(400);
   const untold = installed.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
   expect(untold.map(([path]) => path)).toEqual([]);

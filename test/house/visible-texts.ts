@@ -41,14 +41,14 @@ function textOf({ type, value, quasis }: Node): string | undefined {
   return (type === 'Literal' || type === 'TemplateLiteral') && isProse(text) ? text : undefined;
 }
 
-function* nodesIn(part: unknown): Generator<Node> {
+function visit(part: unknown, see: (node: Node) => void): void {
   if (typeof part !== 'object' || part === null) return;
-  const node = part as Node;
+  const node = part as Node & Record<string, unknown>;
   if (typeof node.type === 'string') {
     if (isUnread(node)) return;
-    yield node;
+    see(node);
   }
-  for (const [key, child] of Object.entries(part)) if (key !== 'source') yield* nodesIn(child);
+  for (const key in node) if (key !== 'source') visit(node[key], see);
 }
 
 /**
@@ -57,10 +57,12 @@ function* nodesIn(part: unknown): Generator<Node> {
  */
 export function visibleTexts(file: string): VisibleText[] {
   const source = readFileSync(join(root, file), 'utf8');
-  return [...nodesIn(parseSync(file, source).program.body)].flatMap((node) => {
+  const texts: VisibleText[] = [];
+  visit(parseSync(file, source).program.body, (node) => {
     const text = textOf(node);
-    if (text === undefined) return [];
+    if (text === undefined) return;
     const line = source.slice(0, node.start).split('\n').length;
-    return [{ place: `${file}:${line}`, text: text.replace(/\s+/g, ' ').trim() }];
+    texts.push({ place: `${file}:${line}`, text: text.replace(/\s+/g, ' ').trim() });
   });
+  return texts;
 }

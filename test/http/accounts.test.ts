@@ -1,7 +1,7 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakePool } from '../support/fake-pool.ts';
@@ -113,6 +113,12 @@ describe('registration', () => {
     expect((await signIn(form)).status).toBe(200);
   });
 
+  it('keeps a space at the end of a password, which is then needed', async () => {
+    const form = newPerson({ password: 'correct horse ', confirmPassword: 'correct horse ' });
+    expect((await call('register', { body: form, ...from() })).status).toBe(201);
+    expect([(await signIn(form)).status, (await signIn(form, 'correct horse ')).status]).toEqual([401, 200]);
+  });
+
   it.each([
     ['firstName', { firstName: '  ' }, 'firstName is required.'],
     ['email', { email: 'no address' }, 'email must be an email address.'],
@@ -120,6 +126,11 @@ describe('registration', () => {
       'password',
       { password: 'short', confirmPassword: 'short' },
       'password must have at least 8 characters.',
+    ],
+    [
+      'password',
+      { password: 'Welcome2026', confirmPassword: 'Welcome2026' },
+      'This password is easy to guess. Choose one that is not a common word, your name or your address.',
     ],
     ['confirmPassword', { confirmPassword: 'something else' }, 'Passwords do not match!'],
     ['username', { username: undefined }, 'username is required.'],

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakeMail } from '../support/fake-mail.ts';
@@ -29,8 +29,13 @@ async function registered(form = newPerson()) {
   await call('register', { body: form, ...from() });
   return form;
 }
-const confirm = (email: string, code: string) =>
-  call('confirm-address', { body: { email, code }, ...from() });
+/** In a session of the account itself. */
+async function confirm(email: string, code: string, address = from().address) {
+  const { id: personId } = await personOf(email);
+  return call('confirm-address', { caller: { personId, kind: 'author' }, body: { code }, address });
+}
+const reset = (email: string, code: string, password = 'another password') =>
+  call('reset-password', { body: { email, code, password }, ...from() });
 async function sendAgain(email: string, address = from().address) {
   const { id: personId } = await personOf(email);
   const issuedAt = Math.floor(Date.now() / 1000);
@@ -69,7 +74,7 @@ describe('whoever registers', () => {
 });
 
 describe('the code of an address', () => {
-  it('confirms it for anybody who has it, twice as well, and changes nothing else of the account', async () => {
+  it('confirms it in a session of the account, twice as well, keeps when, and changes nothing else', async () => {
     const form = await registered();
     const before = await personOf(form.email);
     expect(before.emailConfirmed).toBe(false);
@@ -79,9 +84,17 @@ describe('the code of an address', () => {
     expect(await personOf(form.email)).toEqual({
       ...before,
       emailConfirmed: true,
-      version: before.version + 1,
+      emailConfirmedAt: expect.stringContaining('T'),
+      version: before.version + 2,
     });
     expect((await signIn(form)).status).toBe(200);
+  });
+
+  it('confirms nothing without a session', async () => {
+    const { email } = await registered();
+    const body = { email, code: mailbox.codeFor(email) };
+    expect((await call('confirm-address', { body, ...from() })).status).toBe(401);
+    expect((await personOf(email)).emailConfirmed).toBe(false);
   });
 
   it('is good for thirty days, and no more after sixty', async () => {
@@ -95,12 +108,11 @@ describe('the code of an address', () => {
   it('of somebody else confirms nothing, and guessing has an end', async () => {
     const [one, other] = [await registered(), await registered()];
     expect((await confirm(one.email, mailbox.codeFor(other.email))).status).toBe(401);
-    expect((await confirm('nobody@example.org', mailbox.codeFor(other.email))).status).toBe(401);
+    expect((await reset('nobody@example.org', mailbox.codeFor(other.email))).status).toBe(401);
     const { address } = from();
-    const guess = () =>
-      call('confirm-address', { body: { email: one.email, code: '1234-5678-9012' }, address });
     const answers = [];
-    for (let tries = 0; tries < 45; tries += 1) answers.push((await guess()).status);
+    for (let tries = 0; tries < 45; tries += 1)
+      answers.push((await confirm(one.email, '1234-5678-9012', address)).status);
     expect(answers.at(-1)).toBe(429);
     expect((await confirm(one.email, mailbox.codeFor(one.email))).status).toBe(200);
   });
@@ -108,15 +120,10 @@ describe('the code of an address', () => {
   it('also sets a new password, once, and ends what the one who registered had', async () => {
     const form = await registered();
     const code = mailbox.codeFor(form.email);
-    const reset = () =>
-      call('reset-password', {
-        body: { email: form.email, code, password: 'another password' },
-        ...from(),
-      });
-    expect((await reset()).status).toBe(200);
+    expect((await reset(form.email, code)).status).toBe(200);
     expect((await personOf(form.email)).emailConfirmed).toBe(true);
     expect((await signIn(form)).status).toBe(401);
-    expect((await reset()).status).toBe(401);
+    expect((await reset(form.email, code)).status).toBe(401);
   });
 
   it('is told by the profile to be wanted, until it was used', async () => {
@@ -130,21 +137,53 @@ describe('the code of an address', () => {
 });
 
 describe('an address that nobody confirmed', () => {
-  it('gets one mail an hour and three a day, whatever is asked for, by whom and as which name+tag', async () => {
+  it('gets one mail an hour and three a day, whatever is asked for, by whom and for which name+tag, beside the first for each account', async () => {
     const email = `victim${Date.now()}@example.org`;
-    await registered(newPerson({ email }));
-    const ofTag = (n: number) => email.replace('@', `+${n}@`);
+    const tags = [1, 2, 3].map((n) => email.replace('@', `+${n}@`));
+    for (const each of [email, ...tags]) await registered(newPerson({ email: each }));
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let minute = 0; minute <= 23 * HOUR; minute += 30) {
       vi.setSystemTime(start + minute * 60_000);
-      await sendAgain(email);
-      await call('request-password-reset', { body: { email }, ...from() });
-      await registered(newPerson({ email: ofTag(minute) }));
+      for (const each of [email, ...tags]) {
+        await sendAgain(each);
+        await call('request-password-reset', { body: { email: each }, ...from() });
+      }
     }
     const sent = mailbox.sent.filter(({ to }) => /^victim\d+(\+\d+)?@/.test(to));
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(4);
     expect(sent.every(({ subject }) => subject === 'Your code for Meridian World Press')).toBe(true);
+  });
+
+  it('gets the first mail for its account, whatever strangers have had sent to other names of its mailbox', async () => {
+    const email = `crowded${Date.now()}@example.org`;
+    const ofTag = (n: number) => newPerson({ email: email.replace('@', `+${n}@`) });
+    for (let n = 0; n < 6; n += 1)
+      expect((await call('register', { body: ofTag(n), ...from() })).status).toBe(201);
+    await registered(newPerson({ email }));
+    expect(mailbox.to(email)).toHaveLength(1);
+    expect((await sendAgain(email)).body.message).toContain('a code for this account, and it still works');
+    expect((await reset(email, mailbox.codeFor(email))).status).toBe(200);
+  });
+
+  it('is not flooded by one network, which opens three accounts a day for a mailbox, and its plain address always', async () => {
+    const email = `flooded${Date.now()}@example.org`;
+    const { address } = from();
+    const open = (name: 'register' | 'register-reviewer', to: string, more: object = {}) =>
+      call(name, { body: newReviewer({ email: to, ...more }), address });
+    const tagged = (n: number) => email.replace('@', `+${n}@`);
+    // One that fails counts for nothing.
+    expect(
+      (await open('register', tagged(0), { password: 'password1', confirmPassword: 'password1' })).status,
+    ).toBe(400);
+    const answers = [];
+    for (let n = 1; n <= 4; n += 1)
+      answers.push(await open(n % 2 ? 'register' : 'register-reviewer', tagged(n)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(answers[3]!.body.message).toContain('Several accounts were opened from your network');
+    expect((await open('register', email)).status).toBe(201);
+    expect(mailbox.sent.filter(({ to }) => to.startsWith('flooded'))).toHaveLength(4);
   });
 
   it('says so in a plain sentence, and when there is one again', async () => {
@@ -152,7 +191,7 @@ describe('an address that nobody confirmed', () => {
     const refused = await sendAgain(email);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.body.message).toBe(
-      'We have already sent a code to this address, and it still works. We can send it again in 60 minutes.',
+      'We have already sent a code for this account, and it still works. We can send it again in 60 minutes.',
     );
     later(61);
     expect((await sendAgain(email)).status).toBe(200);

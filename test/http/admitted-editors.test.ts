@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { from, newReviewer } from '../support/account-forms.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
@@ -100,7 +100,7 @@ const TABLE = {
     answers: '401 401 401 401 401 401 401 401 401 401',
   },
   'confirm-address': {
-    body: () => ({ email: 'a@b.c', code: '1' }),
+    body: () => ({ code: '1' }),
     answers: '401 401 401 401 401 401 401 401 401 401',
   },
   'send-address-code': { answers: '401 401 200 200 200 200 200 200 200 200' },

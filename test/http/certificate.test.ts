@@ -12,7 +12,7 @@ import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { certificateKey } from '../../functions/publications/publication-keys.ts';
+import { certificateKey } from '../../functions/publishing/publication-keys.ts';
 import { call } from '../support/call-handler.ts';
 import { holdObjects } from '../support/fake-article.ts';
 import { provideMailRoom } from '../support/mail-room.ts';

@@ -1,7 +1,6 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { RouteName } from '../../shared/contract/routes.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type Reply, type TestCaller } from '../support/call-handler.ts';

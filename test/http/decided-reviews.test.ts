@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { built } from '../support/build-revision.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDesk } from '../../functions/desk/list-desk.ts';
+import { listDesk } from '../../functions/editorial/list-desk.ts';
 import { MAX_COUNTED } from '../../shared/contract/desk.ts';
 
 /** However many rows there are: the counts, and how many rows are read for them. */

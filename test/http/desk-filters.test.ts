@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { DeskItem } from '../../shared/contract/desk.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';

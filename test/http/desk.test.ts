@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sealCursor } from '../../functions/core/rules/cursor.ts';
-import { DeskLine, lineOf } from '../../functions/desk/rules/desk-line.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { lineOf } from '../../functions/editorial/rules/desk-line.ts';
+import { DeskLine } from '../../functions/manuscript/record/desk-line.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';

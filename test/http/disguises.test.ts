@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { marksOfPerson } from '../../functions/people/rules/same-person.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
@@ -51,6 +51,7 @@ async function written() {
     from,
     set: {
       authors: [...authors, ada],
+      authorMarks: { ada: marksOfPerson((await people().find('ada'))!) },
       formerAuthors: [{ ...bo, marks: [], isByOwnWord: true }].map(({ isCorresponding: _, ...each }) => each),
     },
     history,
@@ -71,9 +72,6 @@ describe('an author is refused as a reviewer', () => {
     ['with spaces round it', at('  ada@uni.example.org ')],
     ['by the account', { _id: 'ada' }],
     ['by a second account with a tagged address', { _id: 'adaTagged' }],
-    ['by a second account with the same ORCID iD', { _id: 'adaByOrcid' }],
-    ['by a second account that signs in with that ORCID iD', { _id: 'adaSignsIn' }],
-    ['at the address of such an account', at('okafor@lab.example.org')],
     ['having been an author once, at a tagged address', at('bo+again@uni.example.org')],
   ])('%s', async (_how, person) => {
     const id = await written();
@@ -89,6 +87,23 @@ describe('an author is refused as a reviewer', () => {
       expect(assigned).toMatchObject(refused);
     }
     expect((await manuscripts().find(id))!.seats).toEqual([]);
+  });
+
+  it.each([
+    ['by a second account with the same typed ORCID iD', { _id: 'adaByOrcid' }],
+    ['by a second account that signs in with the ORCID iD that an author typed', { _id: 'adaSignsIn' }],
+    ['at the address of such an account', at('okafor@lab.example.org')],
+  ])('and is told of, not refused, if nobody proved it: %s', async (_how, person) => {
+    const id = await written();
+    const _id = '_id' in person ? person._id : 'adaSignsIn';
+    const query = { query: (await people().find(_id))!.email };
+    const found = await call('suggest-reviewers', { id, caller: callers.editor, query });
+    const hint = { name: 'claimed', who: 'Ada Okafor' };
+    expect(found.body).toMatchObject([
+      { _id, isBlocked: false, hints: expect.arrayContaining([expect.objectContaining(hint)]) },
+    ]);
+    const asked = { id, caller: callers.editor, body: { people: [person] } };
+    expect((await call('invite-reviewers', asked)).status).toBe(201);
   });
 
   it('and somebody else is not', async () => {

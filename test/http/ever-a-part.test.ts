@@ -1,8 +1,7 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearingOf } from '../../functions/proof/run-proof.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
+import { clearingOf } from '../../functions/screening/make-review-copy.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { begin, built, revising, stored } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { guestId } from '../../functions/seats/rules/guest.ts';
+import { marksOf } from '../../functions/people/rules/same-person.ts';
+import { guestId } from '../../functions/reviewing/rules/guest.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { type CallName, type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
@@ -65,7 +65,7 @@ async function reviewedBefore(record: ManuscriptRecord, reviewerId: string, emai
   const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
   const reviewed = await changed(record, {
     set: { seats, seatCount: n, reviewerOrder: [...record.reviewerOrder, reviewerId] },
-    seats: rows.map((row) => ({ ...row, email })),
+    seats: rows.map((row) => ({ ...row, email, marks: marksOf({ addresses: [email], isProved: true }) })),
     review: given(reviewerId, record.round),
     assigned: [reviewerId],
   });
@@ -88,6 +88,7 @@ const RELATIONS: Record<string, Relation> = {
             ...record.authors,
             { ...entryOf({ ...me, id: 'elsewhere' }), email: `${me.id}+x@example.org` },
           ],
+          authorMarks: { elsewhere: marksOf({ addresses: [`${me.id}+x@example.org`], isProved: true }) },
         },
       }).then((named) => changed(named, { set: { authors: record.authors } })),
   },
@@ -117,7 +118,11 @@ const RELATIONS: Record<string, Relation> = {
         { n, reviewerId: guestId('secret', email), state: 'accepted' as const },
       ];
       const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
-      return changed(record, { set: { seats, seatCount: n }, seats: rows.map((row) => ({ ...row, email })) });
+      const marks = marksOf({ addresses: [email], isProved: true });
+      return changed(record, {
+        set: { seats, seatCount: n },
+        seats: rows.map((row) => ({ ...row, email, marks })),
+      });
     },
   },
   'a reviewer who was taken off before reviewing': {

@@ -11,21 +11,25 @@ import {
   seatKey,
   versionKey,
 } from '../../functions/core/keys.ts';
+import { FACT_KINDS } from '../../functions/manuscript/record/fact.ts';
+import type {
+  ManuscriptFile,
+  ManuscriptRecord,
+} from '../../functions/manuscript/record/manuscript-record.ts';
 import { formerAuthorsFrom, namedOnce } from '../../functions/manuscript/rules/ever-authors.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { checkNoteRoom } from '../../functions/manuscript/rules/note-room.ts';
 import { markOf } from '../../functions/people/rules/same-person.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { FACT_KINDS } from '../../functions/statistics/rules/fact.ts';
-import { declinedName, refuseTooManyAuthors } from '../../functions/submission/rules/author-room.ts';
+import { assignedRow } from '../../functions/reviewing/rules/assigned-row.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
+import { declinedName, refuseTooManyAuthors } from '../../functions/submitting/rules/author-room.ts';
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
 import { MAX_SUGGESTIONS } from '../../shared/domain/review-form.ts';
 import { MAX_SEATS } from '../../shared/domain/seat-steps.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, startCast } from '../support/cast.ts';
+import { chosen } from '../support/tier.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
@@ -223,7 +227,7 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
       suggestions: many(4 * MAX_SUGGESTIONS, () => ({ name: long(LIMITS.name) })),
     };
     file.seats.push(bare);
-    isSaid &&= fits({ answered: { n, answer: 'decline' }, seats: [said] });
+    isSaid &&= fits({ cause: { answered: { n, answer: 'decline' } }, seats: [said] });
     if (isSaid) file.seats[n - 1] = said;
     const reviewed = {
       reviewerId,
@@ -318,13 +322,15 @@ async function put(rows: Rows): Promise<void> {
     );
 }
 
+const FULL: [what: string, letter: string, isNameHeavy: boolean][] = [
+  ['names', '漢', true],
+  ['texts', '漢', false],
+  ['names', '𠮷', true],
+  ['texts', '"', false],
+];
+
 describe('a manuscript on which every list is as long as strangers can make it', () => {
-  it.each([
-    ['names', '漢', true],
-    ['texts', '漢', false],
-    ['names', '𠮷', true],
-    ['texts', '"', false],
-  ])(
+  it.each(chosen(FULL, ([what, letter]) => `${what} of ${letter}`, ['names of 𠮷', 'texts of "']))(
     'has rows that can be kept and answers that can be given: %s of %s',
     async (_what, letter, isNameHeavy) => {
       const record = fullRecord(letter, isNameHeavy);
@@ -335,8 +341,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
       const touched = await manuscripts().apply((await manuscripts().find(record.id))!, {
         from: { status: ['Under Review'], submitted: true },
         set: {},
-        assigned: ['reviewer'],
-        listsOwner: { firstName: 'O', lastName: 'O', email: 'o@example.org' },
+        rows: [assignedRow(record, 'reviewer')],
         history: { event: 'draft-saved', who: { name: 'Ed', role: 'editor' } },
       });
       expect(touched).toBeDefined();

@@ -1,9 +1,8 @@
 /* Over 300 lines: one database and one manuscript for an invitation from its draft to its end; another file would start another. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { SeatView } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
@@ -117,7 +116,7 @@ describe('an invitation', () => {
       const { status, body } = await invite(id, people, more);
       return [status, body.code];
     };
-    expect(await refusal([{ ...guest('X'), email: 'Carl@Example.org' }])).toEqual([
+    expect(await refusal([{ ...guest('X'), email: 'CoAuthor@Example.org' }])).toEqual([
       409,
       'conflict_of_interest',
     ]);
@@ -318,7 +317,7 @@ describe('a seat', () => {
     expect(await code(1, {})).toBe('invalid_request');
     expect(await code(2, { do: 'remind', email: 'a@b.c' })).toBe('invalid_request');
     expect(await code(9, { do: 'remind' })).toBe('not_found');
-    expect(await code(2, { email: 'olga@example.org' })).toBe('conflict_of_interest');
+    expect(await code(2, { email: 'owner@example.org' })).toBe('conflict_of_interest');
     expect(await code(2, { do: 'callOff', version: 1 })).toBe('stale_version');
     expect(
       (await call('change-seat', { id: 'x', caller: callers.editor, body: { do: 'remind' } })).status,

@@ -1,8 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { JournalView, SaveJournal } from '../../shared/contract/journal.ts';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
 import { deadlineDate } from '../../shared/domain/stage-words.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { giveSeatReview } from '../../functions/reviews/give-seat-review.ts';
+import { giveSeatReview } from '../../functions/reviewing/give-seat-review.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { limitKept } from '../../functions/runtime/rate-limit.ts';
 import { seatStores } from '../../functions/runtime/seat-endpoint.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { documents } from '../../functions/runtime/stores.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { built } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,10 +1,7 @@
 /* Over 300 lines: one database and one cast for everything that can happen to a letter; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { limits } from '../../functions/runtime/stores/limits.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { letters, limits, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { linkOrcid } from '../../functions/people/link-orcid.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -73,7 +74,28 @@ describe('an ORCID iD that is linked', () => {
     await Promise.all([link(MINE), link(MINE)]);
     expect((await link(MINE)).status).toBe(200);
     expect((await link(OTHER)).body).toMatchObject({ code: 'transition_not_allowed' });
-    expect((await people().find('owner'))?.subjects).toEqual([{ provider: 'orcid', subject: MINE }]);
+    expect((await people().find('owner'))?.subjects).toEqual([
+      { provider: 'orcid', subject: MINE, linkedAt: expect.stringContaining('T') },
+    ]);
+  });
+
+  it('is refused when another account types it, which keeps its details; its owner may type it', async () => {
+    await link(MINE);
+    const typed = await call('save-profile', {
+      caller: callers.coAuthor,
+      body: { orcid: MINE, country: 'Chile' },
+    });
+    expect(typed).toMatchObject({ status: 409, body: { code: 'account_exists', field: 'orcid' } });
+    expect(typed.body.message).toContain(`Another account here has shown that ${MINE} is theirs.`);
+    expect(await people().find('coAuthor')).not.toMatchObject({ country: 'Chile' });
+    expect((await call('save-profile', { caller: callers.owner, body: { orcid: MINE } })).status).toBe(200);
+  });
+
+  it('takes no effect that was begun before the owner of the mailbox set a password', async () => {
+    const person = (await people().find('owner'))!;
+    const before = { ...person, passwordTag: 'of the former one' };
+    await expect(linkOrcid(people(), before, MINE)).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(await owned(MINE)).toBeUndefined();
   });
 
   it('stays where it is the only sure way in', async () => {

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { database } from '../../functions/runtime/clients/database.ts';
+import { database } from '../../functions/runtime/clients.ts';
 import { routes } from '../../shared/contract/routes.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { numbersTakenKey } from '../../functions/core/keys.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';

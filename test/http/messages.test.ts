@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { messages } from '../../functions/runtime/stores/messages.ts';
+import { letters, manuscripts, messages } from '../../functions/runtime/stores.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';

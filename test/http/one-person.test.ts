@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../functions/runtime/stores/limits.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { noProof } from '../../functions/submission/rules/draft.ts';
+import { limits, manuscripts, people } from '../../functions/runtime/stores.ts';
+import { noProof } from '../../functions/submitting/rules/draft.ts';
 import { MAX_BUILDS, MAX_DOCUMENT_BYTES, MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { newPerson } from '../support/account-forms.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { runsAll } from '../support/tier.ts';
 
 fakePool();
 const { room, mail } = provideMailRoom();
@@ -15,12 +16,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const VICTIM = 'victim@uni.example.org';
 const NEEDLE = 'BUYNOW';
+/** In five, each limit by the hour and that by the day has been reached, and one hour more has gone by. */
+const HOURS = runsAll ? 24 : 5;
+const NETWORKS = 25;
 
 /** The most that lie within so long of each other. */
 const most = (times: readonly number[], span: number) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + span).length));
 
-it('a stranger with an unconfirmed address of somebody else mails it once an hour and three times a day, in no word of theirs, and each editor four times an hour', async () => {
+it('a stranger with an unconfirmed address of somebody else mails it once an hour and three times a day beside the first for each account and review, in no word of theirs, and each editor four times an hour', async () => {
   // In the morning, so that later events fall on the same days at whatever hour this runs.
   const start = new Date().setUTCHours(33, 0, 0, 0);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -62,14 +66,13 @@ it('a stranger with an unconfirmed address of somebody else mails it once an hou
     seen = mail.sent.length;
   };
   times[VICTIM] = [start];
-  for (let minute = 0; minute < 24 * 60; minute += 10) {
+  for (let minute = 0; minute < HOURS * 60; minute += 10) {
     vi.setSystemTime(start + minute * MINUTE);
     const caller = { personId, kind: 'author' as const, issuedAt: Math.floor(Date.now() / 1000) };
-    const network = `203.0.113.${minute % 250}`;
+    const network = `203.0.113.${(minute / 10) % NETWORKS}`;
     const { id } = await own();
     const asks: [Parameters<typeof call>[0], object][] = [
       ['register', { body: form }],
-      ['register', { body: newPerson({ email: VICTIM.replace('@', `+${minute}@`) }) }],
       ['register-reviewer', { body: form }],
       ['send-address-code', { caller }],
       ['request-password-reset', { body: { email: VICTIM } }],
@@ -80,6 +83,13 @@ it('a stranger with an unconfirmed address of somebody else mails it once an hou
       ['add-author', { caller, body: { email: VICTIM, firstName: NEEDLE, lastName: NEEDLE } }],
       ['answer-authorship', { id, caller, body: { isAuthor: true } }],
       ['renew-seat-link', { id: `${judged}_1` }],
+      // Last, since the mailbox's own limit would hide that of the day.
+      ...(minute > (HOURS - 1) * 60
+        ? ([['register', { body: newPerson({ email: VICTIM.replace('@', `+${minute}@`) }) }]] as [
+            never,
+            object,
+          ][])
+        : []),
       ...(minute % 20 === 0 ? ([['withdraw-manuscript', { id, caller }]] as [never, object][]) : []),
     ];
     for (const [name, input] of asks) {
@@ -90,16 +100,20 @@ it('a stranger with an unconfirmed address of somebody else mails it once an hou
     await room.work();
     note();
   }
-  expect(requests).toBeGreaterThan(1700);
+  expect(requests).toBeGreaterThan(HOURS * 68);
   const toVictim = mail.sent.filter(({ to }) => to.replace(/\+\d+@/, '@') === VICTIM);
   for (const { subject, text } of toVictim) expect(`${subject} ${text}`).not.toContain(NEEDLE);
-  const ofVictim = Object.entries(times).flatMap(([to, at]) =>
-    to.replace(/\+\d+@/, '@') === VICTIM ? at : [],
+  // The first for the account and the first for the review may come in the same hour.
+  expect(times[VICTIM]!.length).toBeLessThanOrEqual(4);
+  expect(most(times[VICTIM]!, HOUR)).toBeLessThanOrEqual(2);
+  // One for each account under another name of the mailbox; a network opens three in a day of the calendar.
+  const ofAliases = Object.entries(times).filter(
+    ([to]) => to !== VICTIM && to.replace(/\+\d+@/, '@') === VICTIM,
   );
-  expect(ofVictim.length).toBeLessThanOrEqual(3);
-  expect(most(ofVictim, HOUR)).toBe(1);
+  expect(ofAliases.every(([, at]) => at.length === 1)).toBe(true);
+  expect(ofAliases.length).toBeLessThanOrEqual(2 * 3 * NETWORKS);
   for (const editor of ['editor@example.org', 'othereditor@example.org']) {
-    expect(times[editor]?.length ?? 0).toBeGreaterThan(3);
+    expect(times[editor]?.length ?? 0).toBeGreaterThan(HOURS / 8);
     expect([editor, most(times[editor] ?? [], HOUR) <= 4]).toEqual([editor, true]);
   }
 });

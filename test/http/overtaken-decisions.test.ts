@@ -1,6 +1,6 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { built, revising } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import type { OwnSeat } from '../../shared/contract/seats.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
@@ -122,7 +122,7 @@ describe('a reviewer’s own seats', () => {
     await join('authorReviewer', true, 'author.reviewer@example.org');
     const id = await invite({ _id: 'authorReviewer' });
     expect(await mine('authorReviewer')).toHaveLength(1);
-    const { manuscripts } = await import('../../functions/runtime/stores/manuscripts.ts');
+    const { manuscripts } = await import('../../functions/runtime/stores.ts');
     const record = (await manuscripts().find(id))!;
     const named = { ...record.authors[1]!, _id: 'authorReviewer' };
     await manuscripts().apply(record, {

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';

@@ -1,15 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { productions } from '../../functions/runtime/stores/productions.ts';
-import { publications } from '../../functions/runtime/stores/publications.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts, people, productions, publications } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
-import { call } from '../support/call-handler.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { builtArticle, holdObjects, workOnEdition } from '../support/fake-article.ts';
+import { historyOf } from '../support/history-of.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail, cast } = provideMailRoom();
@@ -226,6 +224,66 @@ describe('an accepted manuscript', () => {
   });
 });
 
+const answerAs = (id: string, isAuthor: boolean) =>
+  call('answer-authorship', { id, caller: coAuthor, body: { isAuthor } });
+
+describe('an article with an author who has not confirmed', () => {
+  const unconfirmed = () => accepted({ asked: ['coAuthor'], production: productionAt('approved') });
+  const without = (id: string, reason: string, caller: TestCaller = editor) =>
+    call('publish', { id, caller, body: { reason } });
+
+  it('is not published before that author says yes, and then without another build', async () => {
+    const { id } = await unconfirmed();
+    const refused = await publish(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_publishable']);
+    expect(refused.body.message).toContain('Olga Fellow has not confirmed authorship yet');
+    await answerAs(id, true);
+    expect((await publish(id)).status).toBe(200);
+    expect((await read(id)).production).toMatchObject({ state: 'leaving', edition: { n: 1 } });
+  });
+
+  it('returns to the editors if its release finds it, and takes no number', async () => {
+    const record = await unconfirmed();
+    const production = productionAt('leaving', { leavesAt: new Date().toISOString() });
+    const from = { status: ['Accepted' as const], submitted: true };
+    const history = { event: 'publication-ordered' as const, who: { name: 'E', role: 'editor' as const } };
+    const due = [
+      { at: production.leavesAt!, kind: 'publication' as const, manuscriptId: record.id, what: '1' },
+    ];
+    await manuscripts().apply(record, { from, set: { production }, due, history });
+    await leave();
+    expect((await read(record.id)).production).toMatchObject({ state: 'approved', placed: null });
+    expect((await historyOf(record.id)).at(-1)?.detail).toContain(
+      'Olga Fellow has not confirmed authorship yet',
+    );
+  });
+
+  it('is published without that answer by a chief alone, whose reason stays in the history; undone, it waits again', async () => {
+    const { id } = await unconfirmed();
+    const other = { id: 'otherEditor', roles: { editor: { chief: true } } };
+    vi.spyOn(people(), 'listEditors').mockResolvedValueOnce([other] as never);
+    expect((await without(id, 'He is in hospital.')).status).toBe(403);
+    expect((await without(id, 'He is in hospital.')).status).toBe(200);
+    await undo(id);
+    expect((await publish(id)).status).toBe(409);
+    await without(id, 'He is in hospital.');
+    await leave();
+    await work();
+    expect((await read(id)).production).toMatchObject({ state: 'published' });
+    expect(JSON.stringify(await historyOf(id))).toContain(
+      'Without the confirmation of Olga Fellow: He is in hospital.',
+    );
+    mail.sent.length = 0;
+    const { body } = await answerAs(id, false);
+    expect(body.message).toContain('is already published and still names you');
+    await room.work();
+    expect(mail.sent.map(({ text }) => text).join()).toContain('publish a correction about it');
+    // Public already: they prevent neither a version nor a notice.
+    const begun = { do: 'beginVersion', reason: 'A name' };
+    expect((await call('change-production', { id, caller: editor, body: begun })).status).toBe(200);
+  });
+});
+
 describe('an edition', () => {
   it('that its file forbids is told with its reason, and can be built again', async () => {
     const { id } = await accepted();
@@ -273,14 +331,16 @@ describe('an edition', () => {
     });
   });
 
-  it('names authors who have not confirmed that they are', async () => {
+  it('names authors who have not confirmed that they are, until they do', async () => {
     const { id } = await accepted({ asked: ['coAuthor'] });
     await prepare(id, 'begin');
     await work();
-    const { body } = await call('get-production', { id, caller: editor });
-    expect(body.checks).toMatchObject([
+    const checks = async () => (await call('get-production', { id, caller: editor })).body.checks;
+    expect(await checks()).toMatchObject([
       { id: 'authors-unconfirmed', severity: 'shown', ok: false, places: [{ text: 'Olga Fellow' }] },
     ]);
+    await answerAs(id, true);
+    expect(await checks()).toMatchObject([{ id: 'authors-unconfirmed', ok: true }]);
   });
 
   it('with a check that forbids it goes to nobody; where it was to be published, back to the editors', async () => {

@@ -1,10 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { deposits } from '../../functions/runtime/stores/deposits.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { productions } from '../../functions/runtime/stores/productions.ts';
-import { publications } from '../../functions/runtime/stores/publications.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { deposits, manuscripts, productions, publications } from '../../functions/runtime/stores.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';

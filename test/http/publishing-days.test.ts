@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { publications } from '../../functions/runtime/stores/publications.ts';
+import { manuscripts, publications } from '../../functions/runtime/stores.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';

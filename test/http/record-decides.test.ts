@@ -2,8 +2,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personKey } from '../../functions/core/keys.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { handler as digestKey } from '../../functions/triggers/key-digest.ts';
 import type { RouteName } from '../../shared/contract/routes.ts';
 import { from, newReviewer } from '../support/account-forms.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { buildPerson } from '../support/cast.ts';
@@ -159,7 +159,13 @@ describe('the owner of an address, who comes with a code for the first time', ()
     await call('register-editor', { body: form, ...from() });
     const person = await personOf(form.email);
     const subject = { provider: 'orcid' as const, subject: `0000-${Math.random()}` };
-    await people().save(person, { ...person, institution: 'Nowhere', subjects: [subject] });
+    const typed = {
+      institution: 'Nowhere',
+      country: 'Chile',
+      orcid: subject.subject,
+      photoUrl: 'https://x.example',
+    };
+    await people().save(person, { ...person, ...typed, subjects: [subject] });
     return { form, subject, id: person.id };
   };
   const claim = async (email: string, more: object = {}) => {
@@ -171,7 +177,9 @@ describe('the owner of an address, who comes with a code for the first time', ()
     const { form, subject, id } = await squatted();
     expect((await claim(form.email)).status).toBe(200);
     const person = await personOf(form.email);
-    expect(person).toMatchObject({ id, emailConfirmed: true, subjects: [] });
+    expect(person).toMatchObject({ id, emailConfirmed: true, subjects: [], roles: { reviewer: {} } });
+    for (const typed of ['institution', 'country', 'orcid', 'photoUrl'])
+      expect(person).not.toHaveProperty(typed);
     expect(await people().findBySubject(subject)).toBeUndefined();
     expect((await signIn(form)).status).toBe(401);
     const ended = Math.floor(Date.now() / 1000) - 5;
@@ -182,10 +190,27 @@ describe('the owner of an address, who comes with a code for the first time', ()
     expect((await signIn(form, 'another password')).body).toMatchObject({ _id: id });
   });
 
+  it('ends at a later reset, too, what was linked before the address was confirmed, and keeps what was linked since', async () => {
+    const { form } = await squatted();
+    const person = await personOf(form.email);
+    const linkedAt = new Date().toISOString();
+    const before = { provider: 'orcid' as const, subject: `before-${person.id}`, linkedAt };
+    await people().save(person, { ...person, subjects: [before] });
+    const caller = { personId: person.id, kind: 'author' as const };
+    const body = { code: mailbox.codeFor(form.email) };
+    expect((await call('confirm-address', { caller, body, ...from() })).status).toBe(200);
+    const confirmed = await personOf(form.email);
+    expect(confirmed.subjects).toEqual([before]);
+    const since = { provider: 'google' as const, subject: person.id, linkedAt: new Date().toISOString() };
+    await people().save(confirmed, { ...confirmed, subjects: [before, since] });
+    expect((await claim(form.email)).status).toBe(200);
+    expect((await personOf(form.email)).subjects).toEqual([since]);
+  });
+
   it('is told so in the mail beforehand, and corrects the name on the profile', async () => {
     const { form, id } = await squatted();
     await claim(form.email);
-    expect(mailbox.to(form.email)[0]!.text).toContain('ends every other way to sign in');
+    expect(mailbox.to(form.email)[0]!.text).toContain('It ends every other way to sign in to the account');
     const caller = { personId: id, kind: 'author' as const, issuedAt: Math.floor(Date.now() / 1000) + 5 };
     const saved = await call('save-profile', { caller, body: { firstName: 'Ada', lastName: 'Byron' } });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Ada Byron' } });

@@ -1,16 +1,17 @@
 /* Over 300 lines: one database and one copy from its making to its end, with everything that may happen between; another file would
    start another. */
+
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isCopyCurrent } from '../../functions/anonymity/rules/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { clearingOf } from '../../functions/proof/run-proof.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { identityDecisionKey, identityReportKey } from '../../functions/core/keys.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../../functions/manuscript/record/review-copy-record.ts';
+import { isCopyCurrent } from '../../functions/manuscript/rules/review-copy.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { clearingOf } from '../../functions/screening/make-review-copy.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { built, revising } from '../support/build-revision.ts';
@@ -374,7 +375,7 @@ describe('what an editor writes to reviewers', () => {
         call(route, { id: idOf(id), caller: callers.editor, body: { ...body, ...more } });
       const refused = await write({});
       expect(refused).toMatchObject({ status: 409, body: { code: 'identities_found', field } });
-      expect(refused.body.message).toMatch(/names an author, and reviewers will read it/);
+      expect(refused.body.message).toMatch(/names an author to reviewers \(‘Olga Owner’\)/);
       expect((await write({ confirmed: true })).status).toBeLessThan(300);
     },
   );
@@ -395,8 +396,16 @@ describe('a revision', () => {
       from: { status: ['Under Review'], submitted: false },
       set: { reviewCopy: { ...anonymously(revision).reviewCopy!, authorSawAt: '2026-04-01' } },
       history: { event: 'draft-saved', who: { name: 'Test', role: 'author' } },
-      identified: [
-        { fingerprint: 'aaaa', decision: 'keep', by: { personId: 'owner', role: 'author' }, at: '2026' },
+      rows: [
+        {
+          put: identityDecisionKey(revision.id, 'aaaa'),
+          item: {
+            fingerprint: 'aaaa',
+            decision: 'keep',
+            by: { personId: 'owner', role: 'author' },
+            at: '2026',
+          },
+        },
       ],
     });
     const body = { status: 'Accepted', version: copied!.version };
@@ -412,15 +421,17 @@ describe('a revision', () => {
     expect((await clearingOf(manuscripts(), after)).decisions).toEqual([['aaaa', 'keep']]);
   });
 
-  it('whose copy is not made yet leaves its manuscript without one, and with another on its way', async () => {
+  it('whose copy is not made yet leaves its manuscript without one, and asks a worker for another at once', async () => {
     cast.s3.on(CopyObjectCommand).resolves({});
     const { id } = await revising({ reviewCopy: draft().reviewCopy });
     const { id: revisionId, version } = await built(id);
+    cast.sqs.resetHistory();
     const body = { status: 'Accepted', version };
     expect((await call('request-status', { id: revisionId, caller: callers.owner, body })).status).toBe(200);
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
     expect(manuscript.reviewCopy).toMatchObject({ state: 'queued', mayGoOut: false });
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(messages()).toContainEqual({ manuscriptId: id, reviewRevision: 2 });
   });
 });
 
@@ -567,19 +578,20 @@ describe('a withdrawn manuscript', () => {
     const { id } = await seed(pending(open));
     await decide(id, callers.editor, { decisions: [{ finding: 'f1', decision: 'keep' }] });
     const record = await standing(id);
+    const report = {
+      id: 'r',
+      at: '2026-03-03',
+      reviewerId: 'reviewer',
+      cycle: 1,
+      text: 'x',
+      guessed: true,
+      conflict: false,
+    };
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: true },
       set: {},
       history: { event: 'draft-saved', who: { name: 'R', role: 'reviewer' } },
-      identityReport: {
-        id: 'r',
-        at: '2026-03-03',
-        reviewerId: 'reviewer',
-        cycle: 1,
-        text: 'x',
-        guessed: true,
-        conflict: false,
-      },
+      rows: [{ putNew: identityReportKey(id, report), item: report }],
     });
     await call('withdraw-manuscript', { id, caller: callers.owner });
     expect(await manuscripts().identityDecisions(id)).toEqual([]);

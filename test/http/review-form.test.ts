@@ -1,8 +1,6 @@
 /* Over 300 lines: one database and one form through all of its editions; another file would start another. */
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { JournalView } from '../../shared/contract/journal.ts';
 import type { Review } from '../../shared/contract/manuscript-parts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
@@ -295,11 +293,18 @@ describe('a signed-in reviewer', () => {
     expect(body.manuscript.reviewFields).toBeUndefined();
   });
 
-  it('gives a whole review by comments and recommendation alone, whatever the form wants', async () => {
-    await ask(FORM.map((field) => ({ ...field, isRequired: true })));
+  it('gives a whole review by comments and recommendation alone, and is asked for a question that a chief requires', async () => {
+    await ask(FORM.map((field) => ({ ...field, isRequired: false })));
     const id = await sent();
     expect((await submit(id, {})).status).toBe(201);
     expect((await asEditor(id))[0]).toMatchObject({ comments: 'Good', answers: [] });
+    await ask(FORM);
+    const { status, body } = await submit(await sent(), {});
+    expect([status, body.field, body.message]).toEqual([
+      400,
+      'scores.q-novelty',
+      'Score ‘The novelty?’ from 1 to 5.',
+    ]);
   });
 
   it('by the built-in form has the form of the specification', async () => {
@@ -308,6 +313,7 @@ describe('a signed-in reviewer', () => {
     const { body } = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(body.manuscript).toMatchObject({ mayReview: true });
     expect(body.manuscript.reviewFields).toBeUndefined();
+    expect((await submit(id, { scores: { clarity: 3 } })).status).toBe(201);
   });
 
   it('learns nothing by answers to a manuscript that is not theirs', async () => {

@@ -1,6 +1,7 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { marksOf } from '../../functions/people/rules/same-person.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { built } from '../support/build-revision.ts';
@@ -20,7 +21,7 @@ const editor = { caller: callers.editor };
 const found = async (id: string) => (await manuscripts().findFile(id))!;
 
 /** A revision in which there is one more author. */
-async function revisedWith(id: string, author: { _id: string; email?: string }) {
+async function revisedWith(id: string, author: { _id: string; email?: string }, isProved = false) {
   await leave(id, { kind: 'minor' }, post);
   const draft = await built(id);
   const authors = [
@@ -28,7 +29,8 @@ async function revisedWith(id: string, author: { _id: string; email?: string }) 
     { firstName: 'Rev', lastName: 'Iewer', isCorresponding: false, ...author },
   ];
   const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'author' as const } };
-  await manuscripts().apply(draft, { from: EDITABLE, set: { authors }, history });
+  const authorMarks = { [author._id]: marksOf({ addresses: [author.email], isProved }) };
+  await manuscripts().apply(draft, { from: EDITABLE, set: { authors, authorMarks }, history });
   const accepted = { id: draft.id, caller: callers.owner, body: { status: 'Accepted' } };
   expect((await call('request-status', accepted)).status).toBe(200);
   await room.work();
@@ -51,10 +53,17 @@ it('who has become an author with the revision is not sent it to review, and the
   expect((await found(id)).record.status).toBe('Reviewed');
 });
 
-it('nor is a guest, whom the address tells; without anybody else it is not sent to review', async () => {
+it('but is sent it if the authors only typed the reviewer’s address', async () => {
   const seat = await seated();
   await hold(seat, 'give-review', reviewForm());
   await revisedWith(seat.id, { _id: 'somebody', email: 'Gast@uni.example.org' });
+  expect((await sendOut(seat.id)).status).toBe(200);
+});
+
+it('nor is a guest, whom a proved address tells; without anybody else it is not sent to review', async () => {
+  const seat = await seated();
+  await hold(seat, 'give-review', reviewForm());
+  await revisedWith(seat.id, { _id: 'somebody', email: 'Gast@uni.example.org' }, true);
   expect(await sendOut(seat.id)).toMatchObject({
     status: 409,
     body: { code: 'transition_not_allowed', message: expect.stringContaining('is now an author') },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { ReviewerListItem } from '../../shared/contract/reviews.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';

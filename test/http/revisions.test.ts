@@ -1,8 +1,7 @@
 import { CopyObjectCommand, DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { begin, built, revising, stored } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
@@ -251,16 +250,18 @@ it('keeps the files of a revision whose write was not heard of and lands later',
   const draft = await built(id);
   const { send } = DynamoDBDocumentClient.prototype;
   let late: Promise<unknown> | undefined;
+  let land = () => {};
   DynamoDBDocumentClient.prototype.send = function (this: DynamoDBDocumentClient, ...args: unknown[]) {
     const really = () => (send as (...given: unknown[]) => Promise<unknown>).apply(this, args);
     const [command] = args;
     const isRound =
       command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"sk":"round"');
     if (!isRound || late) return really();
-    late = new Promise((resolve) => setTimeout(resolve, 100)).then(really);
+    late = new Promise<void>((resolve) => (land = resolve)).then(really);
     return Promise.reject(Object.assign(new Error('socket hang up'), { name: 'TimeoutError' }));
   } as typeof send;
   const { status } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+  land();
   await late;
   DynamoDBDocumentClient.prototype.send = send;
   const { round, documents } = await recordOf(id);

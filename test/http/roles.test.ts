@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { built, revising } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -40,14 +40,9 @@ const who = { name: 'T', role: 'author' as const };
 
 /** As its author saves it with these authors, whoever they are. */
 async function nameAuthors(record: ManuscriptRecord, authors: ManuscriptRecord['authors']) {
-  const [had, has] = [idsOf(record.authors), idsOf(authors)];
   return manuscripts().apply(record, {
     from: { status: [record.status], submitted: record.submitted },
     set: { authors },
-    authored: {
-      add: has.filter((id) => !had.includes(id)),
-      remove: had.filter((id) => !has.includes(id)),
-    },
     history: { event: 'draft-saved', who },
   });
 }

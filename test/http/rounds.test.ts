@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';

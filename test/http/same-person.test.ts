@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { LetterView } from '../../shared/contract/letters.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
@@ -13,7 +12,7 @@ import { reviewForm } from '../support/second-round.ts';
 const { room, mail } = provideMailRoom();
 const reviewerRole = { specialization: 'Logic', experience: 1, since: '2026-01-01T00:00:00.000Z' };
 beforeAll(async () => {
-  await people().add(buildPerson('rex', { roles: { reviewer: reviewerRole } }));
+  for (const id of ['rex', 'sol']) await people().add(buildPerson(id, { roles: { reviewer: reviewerRole } }));
   await people().add(
     buildPerson('rexAgain', { email: 'rex+work@example.org', roles: { reviewer: reviewerRole } }),
   );
@@ -98,7 +97,6 @@ describe('one person', () => {
     ['by address, then by account', [[at('REX@example.org')], [{ _id: 'rex' }]]],
     ['by account and address in one call', [[{ _id: 'rex' }, at('rex+x@example.org')]]],
     ['by two accounts', [[{ _id: 'rex' }], [{ _id: 'rexAgain' }]]],
-    ['by two accounts with one ORCID iD', [[{ _id: 'orla' }, { _id: 'orlaAgain' }]]],
     ['by two spellings of an address', [[at('new@uni.example.org')], [at('new+2@uni.example.org')]]],
   ])('gets one place: %s', async (_how, asked: object[][]) => {
     const { id } = await pending();
@@ -116,8 +114,8 @@ describe('one person', () => {
       call('assign-reviewers', { id, caller: callers.editor, body: { reviewers } });
     const { reviewerId } = (await seatsOf(id))[0]!;
     expect((await assign([reviewerId, 'rex'])).status).toBe(400);
-    expect((await assign([reviewerId, 'orla', 'orlaAgain'])).status).toBe(400);
-    expect((await assign([reviewerId, 'orla'])).status).toBe(200);
+    // An ORCID iD that one of them only typed makes nobody a second one.
+    expect((await assign([reviewerId, 'orla', 'orlaAgain'])).status).toBe(200);
   });
 
   it('who said no is asked again at the place that they had, by whichever address', async () => {
@@ -158,10 +156,10 @@ describe('an author', () => {
   );
 
   it.each(['olga+x@example.org', 'OLGA@example.org', 'carl+y@example.org'])(
-    'is not asked at %s, an address that the manuscript tells',
+    'is asked at %s, an address that the manuscript tells and nobody proved',
     async (email) => {
       const { id } = await pending();
-      expect((await invite(id, [at(email)])).status).toBe(409);
+      expect((await invite(id, [at(email)])).status).toBe(201);
     },
   );
 
@@ -182,17 +180,16 @@ describe('an author', () => {
 });
 
 describe('the address of a place', () => {
-  it('is not corrected to that of another reviewer, an author or the editor who types it', async () => {
+  it('is not corrected to that of another reviewer or the editor who types it', async () => {
     const { id } = await pending();
-    await invite(id, [at('one@uni.example.org'), { _id: 'rex' }]);
+    await invite(id, [at('one@uni.example.org'), { _id: 'sol' }]);
     const correct = (email: string) =>
       call('change-seat', { id: `${id}_1`, caller: callers.editor, body: { email } });
     for (const email of [
-      'rex@example.org',
-      'rex+x@example.org',
+      'sol@example.org',
+      'sol+x@example.org',
       'editor@example.org',
       'editor+x@example.org',
-      'carl@example.org',
     ])
       expect([email, (await correct(email)).status]).toEqual([email, 409]);
     expect((await manuscripts().findFile(id))!.seats[0]!.email).toBe('one@uni.example.org');
@@ -259,12 +256,12 @@ describe('another copy of a letter', () => {
 
   it('of an invitation that came back goes to a corrected address, which is nobody else’s here', async () => {
     const { id } = await pending();
-    await invite(id, [at('one@uni.example.org'), { _id: 'rex' }]);
+    await invite(id, [at('one@uni.example.org'), { _id: 'sol' }]);
     await room.work();
     const sent = mail.sent.findLast(({ to }) => to === 'one@uni.example.org')!;
     await room.tell(sent.tags, BOUNCE, `back-${id}`);
     const letter = (await letters(id)).find(({ state }) => state === 'bounced')!;
-    for (const email of ['olga@example.org', 'rex@example.org', 'editor@example.org'])
+    for (const email of ['sol@example.org', 'editor@example.org'])
       expect([email, (await again(letter, email)).status]).toEqual([email, 409]);
     expect((await again(letter, 'right@uni.example.org')).status).toBe(201);
   });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { giveSeatReview } from '../../functions/reviews/give-seat-review.ts';
+import { giveSeatReview } from '../../functions/reviewing/give-seat-review.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { seatStores } from '../../functions/runtime/seat-endpoint.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { documents, letters, manuscripts } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';

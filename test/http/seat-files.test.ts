@@ -1,6 +1,6 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
@@ -137,7 +137,7 @@ test('a signed-in reviewer’s own call gives the whole form, files and all, and
   const by = (body: object) => call('submit-review', { id, caller: callers.reviewer, body });
   const foreign = { ...whole, attachments: [{ ...attachments[0]!, key: 'uploads/owner/0123/attachment' }] };
   expect((await by(foreign)).body.code).toBe('not_found');
-  expect((await by({ ...whole, scores: {} })).body).toMatchObject({ code: 'invalid_request' });
+  expect((await by({ ...whole, scores: { 'q-other': 4 } })).body).toMatchObject({ code: 'invalid_request' });
   expect((await by(whole)).status).toBe(201);
   const { draft, review } = (await hold(seat, 'open-seat')).body as SeatPage;
   expect([draft, review?.edition]).toEqual([null, 1]);

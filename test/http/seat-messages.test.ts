@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';

@@ -7,10 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailAllowanceKey } from '../../functions/core/keys.ts';
 import { createSecretStore } from '../../functions/core/secret-store.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { secrets } from '../../functions/runtime/stores/secrets.ts';
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts, secrets } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
@@ -98,6 +97,16 @@ describe('asking for a new link', () => {
     for (const name of [seat.name, `${seat.id}_9`, 'nothing_1', 'nonsense']) answers.push(await renew(name));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await letters()).toHaveLength(1);
+  });
+
+  it('is answered by a letter, whatever strangers have had sent to the mailbox, and however often they asked in vain', async () => {
+    const [seat, other] = [await seated(), await seated()];
+    await letters();
+    // The mailbox's mails of this hour are used up, and so are those for another review there.
+    for (let times = 0; times < 4; times += 1) await renew(other.name, `203.0.113.${times}`);
+    expect(await letters()).toHaveLength(1);
+    expect((await renew(seat.name)).status).toBe(202);
+    expect((await letters()).map(({ text }) => text.includes(seat.name))).toEqual([true]);
   });
 
   it('sends one letter an hour at most, and is turned away from one address that asks and asks', async () => {

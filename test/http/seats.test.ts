@@ -1,7 +1,8 @@
 /* Over 300 lines: one database and one seat for its whole life; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { marksOf } from '../../functions/people/rules/same-person.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
@@ -242,7 +243,10 @@ describe('an answer', () => {
     const named = { ...current.authors[1]!, email: 'one@uni.example.org' };
     await manuscripts().apply(current, {
       from: { status: ['Under Review'], submitted: true },
-      set: { authors: [current.authors[0]!, named] },
+      set: {
+        authors: [current.authors[0]!, named],
+        authorMarks: { [named._id]: marksOf({ addresses: [named.email], isProved: true }) },
+      },
       history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     expect((await say(one, 'accept')).body.code).toBe('conflict_of_interest');
@@ -321,13 +325,15 @@ describe('what is typed', () => {
 });
 
 describe('a review from a seat', () => {
-  it('wants its recommendation, its scores and its comments, and says which is missing', async () => {
+  it('needs a recommendation and comments, says which is missing, and needs nothing else', async () => {
     const { one } = await askTwo();
     await say(one, 'accept');
     const field = async (body: object) => (await hold(one, 'give-review', body)).body.field;
     expect(await field(form({ comments: '' }))).toBe('comments');
     expect(await field(form({ recommendation: '' }))).toBe('recommendation');
-    expect(await field(form({ scores: { clarity: 3 } }))).toBe('scores.originality');
+    const { comments, recommendation, edition } = form();
+    const given = await hold(one, 'give-review', { comments, recommendation, edition });
+    expect(given.body).toMatchObject({ state: 'submitted', review: { answers: [] } });
   });
 
   it('arrives, can be changed until the decision, and what it was is kept', async () => {

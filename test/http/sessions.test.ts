@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { buildPerson } from '../support/cast.ts';

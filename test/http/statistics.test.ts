@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-d
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { factsPk, historyKey, seatKey } from '../../functions/core/keys.ts';
 import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
-import { isTurn } from '../../functions/manuscript/rules/is-turn.ts';
-import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import type { SeatRecord } from '../../functions/seats/rules/seat-record.ts';
+import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
+import { isTurningPoint } from '../../functions/manuscript/rules/is-turning-point.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { EventName } from '../../shared/domain/event-names.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
@@ -104,7 +104,7 @@ async function store(
   );
   for (const [n, { at, event, from, to, role }] of historyOf(submitted, asked, followed).entries()) {
     const entry = { id: `h${n}`, at, event, from, to, who: { name: role, role } };
-    await put({ ...historyKey(record.id, entry, isTurn(entry)), ...entry });
+    await put({ ...historyKey(record.id, entry, isTurningPoint(entry)), ...entry });
   }
   const [row] = seatRowsOf(underReview(['reviewer']));
   for (const [n, seat] of seatsOf(submitted, asked).entries())

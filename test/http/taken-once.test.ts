@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { reviewDrafts } from '../../functions/runtime/stores/review-drafts.ts';
+import { manuscripts, reviewDrafts } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { startCast } from '../support/cast.ts';
 import { holdFiles } from '../support/hold-files.ts';

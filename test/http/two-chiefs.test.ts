@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';

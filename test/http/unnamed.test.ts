@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { letters, people } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';

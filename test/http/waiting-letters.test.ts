@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeAddressCode } from '../../functions/people/rules/address-code.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { identities, letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
+import { fakePool } from '../support/fake-pool.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail } = provideMailRoom();
@@ -36,9 +36,10 @@ async function submitted() {
 }
 const stateOf = async (id: string, email: string) =>
   (await letters().list(id)).find(({ to }) => to.some(({ address }) => address === email))?.state;
-async function confirm({ personId, email }: { personId: string; email: string }) {
+async function confirm({ personId }: { personId: string }) {
   const code = writeAddressCode('secret', personId, Date.now());
-  expect((await call('confirm-address', { body: { email, code } })).status).toBe(200);
+  const caller = { personId, kind: 'author' as const };
+  expect((await call('confirm-address', { caller, body: { code } })).status).toBe(200);
   await room.work();
 }
 
@@ -77,6 +78,27 @@ describe('a letter to an address that nobody confirmed', () => {
     expect(await stateOf(id, email)).toBe('unsent');
     expect(await letters().listWaiting(email)).toEqual([]);
     expect(mail.to(email)).toEqual([]);
+  });
+
+  it('is followed, where the owner of the mailbox takes the account, by one that names each draft and submission in it', async () => {
+    const { personId, email } = await submitted();
+    const pool = fakePool();
+    await identities().add(email, 'words of a stranger');
+    const person = (await people().find(personId))!;
+    await people().save(person, { ...person, poolName: pool.find(email).sub });
+    const own = { ownerId: personId, correspondingAuthorId: personId, title: 'Cheap pills at pills.example' };
+    await seed(buildManuscript(own));
+    const body = {
+      email,
+      code: writeAddressCode('secret', personId, Date.now()),
+      password: 'words of the owner',
+    };
+    expect((await call('reset-password', { body })).status).toBe(200);
+    await room.work();
+    const told = mail.to(email).find(({ subject }) => subject.includes('manuscripts'))?.text;
+    expect(told).toContain('– Sign in at once (submitted)');
+    expect(told).toContain('– Cheap pills at pills.\u2060example (draft)');
+    expect((await manuscripts().listAuthored(personId, 9)).listed).toHaveLength(2);
   });
 
   it('that nobody released is found by the sweep', async () => {
@@ -123,7 +145,7 @@ describe('an address that nobody confirmed', () => {
           'You have submitted 3 manuscripts today. Everything is saved. Confirm your email address to submit more, or continue tomorrow.',
       },
     });
-    await confirm({ personId, email });
+    await confirm({ personId });
     expect((await submit()).status).toBe(200);
   });
 
@@ -146,7 +168,7 @@ describe('an address that nobody confirmed', () => {
       expect(refused.status).toBe(403);
       expect(refused.body.message).toContain('Confirm your email address first.');
     }
-    await confirm({ personId: 'prof', email: person.email });
+    await confirm({ personId: 'prof' });
     expect((await call('answer-authorship', { id, caller, body: { isAuthor: true } })).status).toBe(200);
   });
 });

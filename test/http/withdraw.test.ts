@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/runtime/clients/database.ts';
+import { database } from '../../functions/runtime/clients.ts';
 import { handler as sweep } from '../../functions/schedules/run-due.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Cloud, Placed } from '../../functions/local/cloud/template.ts';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { metrics } from '../../shared/contract/metrics.ts';
+import { stackNamed, synthesise } from '../support/synthesise.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 interface Stat {
@@ -18,8 +18,6 @@ interface AlarmProperties {
   Metrics?: { MetricStat?: Stat; Expression?: string }[];
 }
 
-/** Deployed assets are validated elsewhere; here that would take most of the time. */
-const quick = { site: unbuiltSite, builtinCloudFormationValidation: false };
 const cloud = await synthesizedCloud();
 const functions = productFunctions(cloud);
 const alarms = cloud.ofType('AWS::CloudWatch::Alarm');
@@ -85,15 +83,12 @@ describe('every alarm', () => {
 });
 
 describe('who learns of alarms', () => {
-  const warningsOf = (context: Record<string, string>) =>
-    makeApp({ ...quick, context })
-      .synth()
-      .stacks.flatMap(({ stackName, messages, template }) => ({
+  const warningsOf = async (context: Record<string, string>) =>
+    (await synthesise({ context })).stacks
+      .map(({ stackName, warnings, template }) => ({
         stackName,
-        warnings: messages.filter(({ level }) => level === 'warning').map(({ entry }) => String(entry.data)),
-        subscriptions: Object.values(
-          template.Resources as Record<string, { Type: string; Properties: object }>,
-        )
+        warnings,
+        subscriptions: Object.values(template.Resources)
           .filter(({ Type }) => Type === 'AWS::SNS::Subscription')
           .map(({ Properties }) => Properties),
       }))
@@ -113,14 +108,16 @@ describe('who learns of alarms', () => {
     }
   });
 
-  test('is the address that is set; without one the synthesis says that nobody would', () => {
-    for (const { warnings, subscriptions } of warningsOf({ alarmEmail: 'ops@journal.example.org' })) {
+  test('is the address that is set; without one the synthesis says that nobody would', async () => {
+    for (const { warnings, subscriptions } of await warningsOf({
+      alarmEmail: 'ops@journal.example.org',
+    })) {
       expect(warnings).toEqual([]);
       expect(subscriptions).toEqual([
         expect.objectContaining({ Endpoint: 'ops@journal.example.org', Protocol: 'email' }),
       ]);
     }
-    const unheard = warningsOf({});
+    const unheard = await warningsOf({});
     expect(unheard).toHaveLength(2);
     for (const { warnings } of unheard)
       expect(warnings).toEqual([expect.stringContaining('No one will hear of alarms. Set alarmEmail')]);
@@ -162,17 +159,12 @@ describe('alarms watch what does change when people lose something', () => {
     });
   });
 
-  test('room is nearly used up at four fifths of what the account may run at once', () => {
-    const at = (accountConcurrency: string) =>
+  test('room is nearly used up at four fifths of what the account may run at once', async () => {
+    const at = async (accountConcurrency: string) =>
       Object.entries(
-        makeApp({ ...quick, context: { accountConcurrency } })
-          .synth()
-          .getStackByName('mwp-service').template.Resources as Record<
-          string,
-          { Properties: AlarmProperties }
-        >,
-      ).find(([id]) => id.includes('ConcurrencyNearlyUsed'))![1].Properties.Threshold;
-    expect([at('10'), at('1000')]).toEqual([8, 800]);
+        stackNamed(await synthesise({ context: { accountConcurrency } }), 'mwp-service').template.Resources,
+      ).find(([id]) => id.includes('ConcurrencyNearlyUsed'))![1].Properties?.Threshold;
+    expect([await at('10'), await at('1000')]).toEqual([8, 800]);
   });
 
   test('sign-ins and renewals that Cognito turns away count for each of the three kinds of session', () => {

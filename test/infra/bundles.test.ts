@@ -10,6 +10,7 @@ import { access } from '../../infra/access.ts';
 import { bundleHandlers } from '../../infra/function-bundles.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { routes } from '../../shared/contract/routes.ts';
+import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const KB = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
@@ -40,6 +41,22 @@ test('an endpoint carries its own entry of the contract, and nobody else’s', (
     readFileSync(join(folder, 'http', name, 'index.mjs'), 'utf8').includes(routes['invite-reviewers'].path),
   );
   expect(carriers).toEqual(['invite-reviewers']);
+});
+
+/** Settings that name something to which they come with a right. */
+const OF_A_RIGHT = /_(?:TABLE|BUCKET|SECRET|QUEUE_URL)$/;
+
+test('no function may use a table, bucket, secret or queue that its code never asks for', async () => {
+  const cloud = await synthesizedCloud();
+  const unasked = [...productFunctions(cloud)].flatMap(([entry, placed]) => {
+    const code = readFileSync(join(folder, entry, 'index.mjs'), 'utf8');
+    const { Variables } = cloud.propertiesOf<{ Environment: { Variables: object } }>(placed).Environment;
+    const isAsked = (name: string) => new RegExp(`\\.${name}\\b|["'\`]${name}["'\`]`).test(code);
+    return Object.keys(Variables).flatMap((name) =>
+      OF_A_RIGHT.test(name) && !isAsked(name) ? [`${entry} ${name}`] : [],
+    );
+  });
+  expect(unasked).toEqual([]);
 });
 
 test('what opens documents finds beside it the templates, and the file that keeps the typesetter from looking for fonts of the system', () => {

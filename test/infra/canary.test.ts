@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { stackNamed, synthesise } from '../support/synthesise.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
@@ -37,13 +37,9 @@ test('two visits that fail ring, and so does its silence', () => {
   });
 });
 
-test('an installation can do without', () => {
-  const without = makeApp({
-    site: unbuiltSite,
-    builtinCloudFormationValidation: false,
-    context: { canaryMinutes: '0' },
-  }).synth();
-  const text = JSON.stringify(without.getStackByName('mwp-service').template);
+test('an installation can do without', async () => {
+  const without = await synthesise({ context: { canaryMinutes: '0' } });
+  const text = JSON.stringify(stackNamed(without, 'mwp-service').template);
   expect(text).not.toContain('schedules/canary');
   expect(text).not.toContain('CanaryFails');
 });

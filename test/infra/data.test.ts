@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { type Synthesised, stackNamed, synthesise } from '../support/synthesise.ts';
 import { synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
@@ -17,21 +17,17 @@ describe('tables', () => {
 });
 
 describe('saved documents', () => {
-  const documents = (context: Record<string, string> = {}) =>
-    Object.values(
-      makeApp({ site: unbuiltSite, context }).synth().getStackByName('mwp-data').template.Resources as Record<
-        string,
-        { Type: string; Properties: Record<string, unknown> }
-      >,
-    ).find(({ Properties }) => JSON.stringify(Properties?.BucketName ?? '').includes('documents'))!
-      .Properties;
+  const documents = async (context: Record<string, string> = {}) =>
+    Object.values(stackNamed(await synthesise({ context }), 'mwp-data').template.Resources).find(
+      ({ Properties }) => JSON.stringify(Properties?.BucketName ?? '').includes('documents'),
+    )!.Properties!;
 
-  test('that were deleted by mistake can be had back for as long as is set, and no longer', () => {
+  test('that were deleted by mistake can be had back for as long as is set, and no longer', async () => {
     for (const [context, days] of [
       [{}, 30],
       [{ deletedFileDays: '7' }, 7],
     ] as const) {
-      const { VersioningConfiguration, LifecycleConfiguration } = documents(context);
+      const { VersioningConfiguration, LifecycleConfiguration } = await documents(context);
       expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
       expect(LifecycleConfiguration).toEqual({
         Rules: [
@@ -46,24 +42,19 @@ describe('saved documents', () => {
   });
 });
 
-describe('a first deployment', () => {
-  const first = makeApp({
-    site: unbuiltSite,
-    builtinCloudFormationValidation: false,
-    context: { firstDeployment: 'true' },
-  }).synth();
-  const resources = Object.values(
-    first.getStackByName('mwp-data').template.Resources as Record<string, { Properties?: object }>,
-  ).map(({ Properties }) => JSON.stringify(Properties ?? {}));
+describe('a first deployment', async () => {
+  const first = stackNamed(await synthesise({ context: { firstDeployment: 'true' } }), 'mwp-data');
+  const resources = Object.values(first.template.Resources).map(({ Properties }) =>
+    JSON.stringify(Properties ?? {}),
+  );
 
   test('that fails can be taken away and tried again: nothing is protected yet', () => {
-    expect(first.getStackByName('mwp-data').terminationProtection).toBe(false);
+    expect(first.terminationProtection).toBe(false);
     expect(resources.filter((text) => /"DeletionProtectionEnabled":true|"ACTIVE"/.test(text))).toEqual([]);
   });
 
-  test('is the exception: without being told so, everything is protected', () => {
-    const later = makeApp({ site: unbuiltSite, builtinCloudFormationValidation: false }).synth();
-    expect(later.getStackByName('mwp-data').terminationProtection).toBe(true);
+  test('is the exception: without being told so, everything is protected', async () => {
+    expect(stackNamed(await synthesise(), 'mwp-data').terminationProtection).toBe(true);
   });
 });
 
@@ -80,6 +71,31 @@ describe('buckets', () => {
     expect(cloud.at('Data/Documents/Resource').properties.CorsConfiguration).toBeUndefined();
   });
 
+  test('S3 may write logs of this account’s own buckets only', () => {
+    const policy = cloud.ofType('AWS::S3::BucketPolicy').find(({ path }) => path.includes('/AccessLogs/'))!;
+    const { PolicyDocument } = cloud.propertiesOf<{
+      PolicyDocument: {
+        Statement: { Effect: string; Principal: unknown; Resource: string | string[]; Condition: object }[];
+      };
+    }>(policy);
+    const statements = PolicyDocument.Statement.filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('logging.s3.amazonaws.com'),
+    );
+    const denied = statements.filter(({ Effect }) => Effect === 'Deny');
+    expect(denied.map(({ Condition }) => Condition)).toEqual([
+      { StringNotEquals: { 'aws:SourceAccount': '123456789012' } },
+      {
+        ArnNotEquals: {
+          'aws:SourceArn': ['documents', 'uploads', 'pages', 'published'].map(
+            (purpose) => `arn:aws:s3:::mwp-${purpose}-123456789012-eu-west-1`,
+          ),
+        },
+      },
+    ]);
+    for (const { Resource } of denied)
+      expect([Resource].flat()).toEqual([expect.stringMatching(/AccessLogs[^/]*\/\*$/)]);
+  });
+
   test('uploads that were never saved go after three days; saved documents never do', () => {
     expect(JSON.stringify(cloud.at('Uploads/Bucket/Resource').properties.LifecycleConfiguration)).toContain(
       '"ExpirationInDays":3',
@@ -90,42 +106,36 @@ describe('buckets', () => {
   });
 });
 
-describe('a table that was restored', () => {
+describe('a table that was restored', async () => {
   const context = { restoredManuscriptsTable: 'mwp-manuscripts-restored-20260501T093000Z' };
-  const before = makeApp({ site: unbuiltSite }).synth();
-  const after = makeApp({ site: unbuiltSite, context }).synth();
-  type Resources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
-  const functions = (assembly: typeof before) =>
-    Object.values(assembly.getStackByName('mwp-service').template.Resources as Resources)
+  const before = await synthesise();
+  const after = await synthesise({ context });
+  const service = (of: Synthesised) => Object.values(stackNamed(of, 'mwp-service').template.Resources);
+  const functions = (of: Synthesised) =>
+    service(of)
       .filter(({ Type }) => Type === 'AWS::Lambda::Function')
       .map(
         ({ Properties }) =>
-          (Properties.Environment as { Variables?: Record<string, unknown> })?.Variables ?? {},
+          (Properties?.Environment as { Variables?: Record<string, unknown> })?.Variables ?? {},
       );
 
   test('is what every function works on, and may work on, once the setting names it', () => {
     const used = functions(after).flatMap(({ MANUSCRIPTS_TABLE }) => MANUSCRIPTS_TABLE ?? []);
     expect(used.length).toBeGreaterThan(10);
     expect(new Set(used)).toEqual(new Set([context.restoredManuscriptsTable]));
-    const policies = JSON.stringify(
-      Object.values(after.getStackByName('mwp-service').template.Resources as Resources).filter(
-        ({ Type }) => Type === 'AWS::IAM::Role',
-      ),
-    );
+    const policies = JSON.stringify(service(after).filter(({ Type }) => Type === 'AWS::IAM::Role'));
     expect(policies).toContain(`table/${context.restoredManuscriptsTable}/index/byPerson`);
     expect(policies).not.toContain('DataManuscripts');
   });
 
   test('does not take the old one away, nor what other stacks read of it until their own turn', () => {
-    const stack = (assembly: typeof before) => assembly.getStackByName('mwp-data').template;
-    const tables = Object.entries(stack(before).Resources as Resources).filter(
+    const data = (of: Synthesised) => stackNamed(of, 'mwp-data').template;
+    const tables = Object.entries(data(before).Resources).filter(
       ([, { Type }]) => Type === 'AWS::DynamoDB::Table',
     );
-    for (const [id, table] of tables) expect(stack(after).Resources[id]).toEqual(table);
-    const exported = (assembly: typeof before) =>
-      Object.values(stack(assembly).Outputs as Record<string, { Export?: { Name: string } }>).flatMap(
-        ({ Export }) => Export?.Name ?? [],
-      );
+    for (const [id, table] of tables) expect(data(after).Resources[id]).toEqual(table);
+    const exported = (of: Synthesised) =>
+      Object.values(data(of).Outputs!).flatMap(({ Export }) => Export?.Name ?? []);
     expect(exported(after)).toEqual(expect.arrayContaining(exported(before)));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
+import type { Cloud } from '../../functions/local/cloud/template.ts';
 import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { routes } from '../../shared/contract/routes.ts';
-import { productFunctions, synthesizedCloud, TEST_ACCOUNT } from '../support/templates.ts';
+import { cloudOf, synthesise } from '../support/synthesise.ts';
+import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
 
@@ -34,27 +34,11 @@ interface Rule {
 }
 const rulesOf = (of: Cloud) =>
   of.propertiesOf<{ Scope: string; Rules: Rule[]; DefaultAction: object }>(of.one('AWS::WAFv2::WebACL'));
-const made = (context: Record<string, string>, place?: { account: string; region: string }): Cloud => {
-  const { stacks } = makeApp({
-    site: unbuiltSite,
-    builtinCloudFormationValidation: false,
-    context: { 'aws:cdk:enable-path-metadata': true, ...context },
-    ...(place && { place }),
-  }).synth();
-  return new Cloud(
-    Object.fromEntries(stacks.map((stack) => [stack.stackName, stack.template as Template])),
-    TEST_ACCOUNT,
-  );
-};
 
 describe('the firewall', () => {
-  test('stands before the distribution, in the one region where CloudFront looks for it', () => {
-    const app = makeApp({
-      site: unbuiltSite,
-      builtinCloudFormationValidation: false,
-      place: { account: '123456789012', region: 'eu-central-1' },
-    });
-    const regions = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
+  test('stands before the distribution, in the one region where CloudFront looks for it', async () => {
+    const { stacks } = await synthesise({ place: { account: '123456789012', region: 'eu-central-1' } });
+    const regions = stacks.map(({ stackName, region }) => [stackName, region]);
     expect(Object.fromEntries(regions)).toEqual({
       'mwp-firewall': 'us-east-1',
       'mwp-data': 'eu-central-1',
@@ -72,8 +56,8 @@ describe('the firewall', () => {
     expect(DistributionConfig.WebACLId).toMatch(/Firewall/);
   });
 
-  test('stands there too where the product itself is in that region', () => {
-    const there = made({}, { account: '123456789012', region: 'us-east-1' });
+  test('stands there too where the product itself is in that region', async () => {
+    const there = cloudOf(await synthesise({ place: { account: '123456789012', region: 'us-east-1' } }));
     const acl = there.one('AWS::WAFv2::WebACL');
     const { DistributionConfig } = there.propertiesOf<{ DistributionConfig: { WebACLId: string } }>(
       there.one('AWS::CloudFront::Distribution'),
@@ -121,8 +105,8 @@ describe('the firewall', () => {
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
   });
 
-  test('only counts where a press first wants to see what it would do', () => {
-    const { Rules } = rulesOf(made({ firewall: 'count' }));
+  test('only counts where a press first wants to see what it would do', async () => {
+    const { Rules } = rulesOf(cloudOf(await synthesise({ context: { firewall: 'count' } })));
     expect(Rules).toHaveLength(4);
     for (const { Action, OverrideAction } of Rules) expect(Action ?? OverrideAction).toEqual({ Count: {} });
   });
@@ -166,8 +150,8 @@ describe('nobody goes round the distribution', () => {
     }
   });
 
-  test('after the edition is counted up, the key shown is one that endpoints took already before', () => {
-    const later = made({ originKeyVersion: '2' });
+  test('after the edition is counted up, the key shown is one that endpoints took already before', async () => {
+    const later = cloudOf(await synthesise({ context: { originKeyVersion: '2' } }));
     expect(keyShown(later)[0]?.HeaderValue).toContain(later.ref(later.at('/Secrets/DoorKey2/Resource')));
     // An export must not vanish before the stacks that import it are updated.
     expect(later.at('/Secrets/DoorKey1/Resource')).toBeDefined();

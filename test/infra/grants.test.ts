@@ -78,6 +78,46 @@ describe('what functions may touch', () => {
     ]);
   });
 
+  test('only what signs or checks sessions, codes, guests or reviewers’ links may read the secret that signs them; cursors have another', () => {
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsSignIn/)).toEqual([
+      'http/answer-seat',
+      'http/complete-orcid-sign-in',
+      'http/confirm-address',
+      'http/create-seat-upload',
+      'http/give-review',
+      'http/invite-reviewers',
+      'http/link-orcid',
+      'http/list-assigned-manuscripts',
+      'http/list-own-seats',
+      'http/make-certificate',
+      'http/open-seat',
+      'http/register',
+      'http/register-editor',
+      'http/register-reviewer',
+      'http/request-password-reset',
+      'http/reset-password',
+      'http/save-review-draft',
+      'http/send-address-code',
+      'http/send-seat-message',
+      'http/sign-in-with-google',
+      'http/sign-in-with-orcid',
+      'http/submit-seat-identity-report',
+      'queue/send-mail',
+      'triggers/verify-auth-challenge',
+    ]);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsCursors/)).toEqual([
+      'http/harvest',
+      'http/harvest-by-form',
+      'http/list-assigned-manuscripts',
+      'http/list-desk',
+      'http/list-my-submissions',
+      'http/list-publications',
+      'http/list-reviewers',
+      'http/list-users-with-manuscripts',
+      'http/suggest-reviewers',
+    ]);
+  });
+
   test('every call behind a session may read the person, whose record decides', () => {
     const readers = mayDoOn('dynamodb:GetItem', /DataPeople/);
     for (const name of routeNames)
@@ -117,7 +157,6 @@ describe('what functions may touch', () => {
 
   test('only registrations and who shows that an address is theirs may set a password', () => {
     expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
-      'http/answer-seat',
       'http/complete-orcid-sign-in',
       'http/register',
       'http/register-editor',
@@ -202,12 +241,18 @@ describe('what functions may touch', () => {
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);
   });
 
-  test('only saving, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
+  test('only the sweep may delete public files, and clear the caches of the distribution', () => {
+    expect(mayDoOn('s3:DeleteObjectVersion', /published/)).toEqual(['schedules/run-due']);
+    expect(mayDoOn('cloudfront:CreateInvalidation', /:distribution\//)).toEqual(['schedules/run-due']);
+  });
+
+  test('only saving, submitting a revision, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/answer-production',
       'http/build-proof',
       'http/change-production',
       'http/decide-review-copy',
+      'http/request-status',
       'http/save-manuscript',
       'queue/build-proof',
       'queue/failed-proof',

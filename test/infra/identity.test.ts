@@ -57,7 +57,7 @@ describe('the user pool', () => {
 
   test('keys are generated with more than 128 random bits and stand in no template', () => {
     const secrets = cloud.ofType('AWS::SecretsManager::Secret');
-    expect(secrets).toHaveLength(9);
+    expect(secrets).toHaveLength(10);
     for (const { properties } of secrets) {
       const { PasswordLength, ExcludePunctuation } = properties.GenerateSecretString as Record<
         string,

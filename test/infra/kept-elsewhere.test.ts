@@ -1,38 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
-import { withChecks } from '../../infra/with-checks.ts';
-import { TEST_ACCOUNT } from '../support/templates.ts';
+import { describe, expect, test } from 'vitest';
+import type { Cloud } from '../../functions/local/cloud/template.ts';
+import { cloudOf, synthesise } from '../support/synthesise.ts';
 
-const exitCode = process.exitCode;
-afterAll(() => {
-  process.exitCode = exitCode;
-});
-
-/** With cdk-nag's checks, which report by the exit code alone. */
-function made(context: Record<string, string>): Cloud {
-  process.exitCode = undefined;
-  const { stacks } = withChecks(
-    makeApp({
-      place: TEST_ACCOUNT,
-      site: unbuiltSite,
-      siteFolder: 'nowhere',
-      builtinCloudFormationValidation: false,
-      context: { 'aws:cdk:enable-path-metadata': true, ...context },
-    }),
-  ).synth();
-  expect(process.exitCode).toBeUndefined();
-  return new Cloud(
-    Object.fromEntries(stacks.map(({ stackName, template }) => [stackName, template as Template])),
-    TEST_ACCOUNT,
-  );
+/** With cdk-nag's checks. */
+async function made(context: Record<string, string>): Promise<Cloud> {
+  const synthesised = await synthesise({ context, checks: 'nag' });
+  expect(synthesised.hasFaults).toBe(false);
+  return cloudOf(synthesised);
 }
 
 const VAULT = 'arn:aws:backup:eu-central-1:999999999999:backup-vault:journal';
-const plain = made({});
+const plain = await made({});
 
-describe('copies in a second account', () => {
-  const cloud = made({ backupVaultArn: VAULT });
+describe('copies in a second account', async () => {
+  const cloud = await made({ backupVaultArn: VAULT });
   const { BackupPlan } = cloud.propertiesOf<{
     BackupPlan: {
       BackupPlanRule: {
@@ -65,8 +46,8 @@ describe('copies in a second account', () => {
     ]);
   });
 
-  test('are of the table that the product works on', () => {
-    const restored = made({ backupVaultArn: VAULT, restoredManuscriptsTable: 'mwp-restored' });
+  test('are of the table that the product works on', async () => {
+    const restored = await made({ backupVaultArn: VAULT, restoredManuscriptsTable: 'mwp-restored' });
     expect(selected(restored)[1]).toBe('arn:aws:dynamodb:eu-west-1:123456789012:table/mwp-restored');
   });
 
@@ -78,23 +59,23 @@ describe('copies in a second account', () => {
     expect(cloud.one('AWS::Backup::BackupVault').deletionPolicy).toMatch(/^Retain/);
   });
 
-  test('are not locked on a first deployment, nor of what is thrown away: it could not be taken away', () => {
+  test('are not locked on a first deployment, nor of what is thrown away: it could not be taken away', async () => {
     for (const setting of ['firstDeployment', 'isThrowAway']) {
-      const { properties } = made({ backupVaultArn: VAULT, [setting]: 'true' }).one(
+      const { properties } = (await made({ backupVaultArn: VAULT, [setting]: 'true' })).one(
         'AWS::Backup::BackupVault',
       );
       expect(properties.LockConfiguration).toBeUndefined();
     }
   });
 
-  test('are made by a setting only', () => {
+  test('are made by a setting only', async () => {
     expect(plain.resources.filter(({ type }) => type.startsWith('AWS::Backup'))).toEqual([]);
-    expect(() => made({ backupVaultArn: 'journal' })).toThrow('is the whole ARN of a backup vault');
+    await expect(made({ backupVaultArn: 'journal' })).rejects.toThrow('is the whole ARN of a backup vault');
   });
 });
 
-describe('the search for malware', () => {
-  const cloud = made({ scanFiles: 'true' });
+describe('the search for malware', async () => {
+  const cloud = await made({ scanFiles: 'true' });
 
   test('looks at every saved file, and writes on it what it found', () => {
     const plan = cloud.propertiesOf(cloud.one('AWS::GuardDuty::MalwareProtectionPlan'));
@@ -124,8 +105,8 @@ describe('the search for malware', () => {
 });
 
 describe('the budget', () => {
-  test('tells of four fifths and of all of it, and of what AWS thinks that the month will cost', () => {
-    const cloud = made({ monthlyBudget: '50', alarmEmail: 'ops@journal.example.org' });
+  test('tells of four fifths and of all of it, and of what AWS thinks that the month will cost', async () => {
+    const cloud = await made({ monthlyBudget: '50', alarmEmail: 'ops@journal.example.org' });
     const budget = cloud.propertiesOf<{
       Budget: object;
       NotificationsWithSubscribers: { Notification: object; Subscribers: object[] }[];
@@ -140,9 +121,9 @@ describe('the budget', () => {
       expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@journal.example.org' }]);
   });
 
-  test('is made by a setting only, and needs somebody to tell', () => {
+  test('is made by a setting only, and needs somebody to tell', async () => {
     expect(plain.ofType('AWS::Budgets::Budget')).toEqual([]);
-    expect(() => made({ monthlyBudget: '50' })).toThrow('monthlyBudget needs alarmEmail');
+    await expect(made({ monthlyBudget: '50' })).rejects.toThrow('monthlyBudget needs alarmEmail');
   });
 });
 
@@ -151,9 +132,9 @@ describe("CDK's feature flags", () => {
     const { default: recommended } = await import('aws-cdk-lib/recommended-feature-flags.json', {
       with: { type: 'json' },
     });
-    const { node } = makeApp({ site: unbuiltSite });
+    const { context } = await synthesise();
     const other = Object.entries(recommended).filter(
-      ([flag, value]) => JSON.stringify(node.tryGetContext(flag)) !== JSON.stringify(value),
+      ([flag, value]) => JSON.stringify(context[flag]) !== JSON.stringify(value),
     );
     // Strong references: a stack that is taken from can't drop what is taken, which is the last release's test.
     // The checks take half of the time: the CDK command asks for them.

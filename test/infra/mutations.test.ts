@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { synthesise } from '../support/synthesise.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 import { doorRules } from './rules/public-door.ts';
 import type { Installation, Rule } from './rules/rule.ts';
@@ -14,19 +14,15 @@ import { accessRules } from './rules/who-may.ts';
 const rules = { ...accessRules, ...keptRules, ...doorRules, ...runningRules };
 type RuleName = keyof typeof rules;
 
-const { stacks } = makeApp({
-  site: unbuiltSite,
-  place: TEST_ACCOUNT,
-  builtinCloudFormationValidation: false,
+const { stacks } = await synthesise({
   context: {
-    'aws:cdk:enable-path-metadata': true,
     siteOrigin: 'https://journal.example.org',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     orcidClientId: 'APP-ORCID',
     mailFrom: 'office@journal.example.org',
     alarmEmail: 'ops@journal.example.org',
   },
-}).synth();
+});
 
 /** The input of a mutation: a copy of everything. */
 interface Draft {
@@ -39,7 +35,7 @@ interface Draft {
 
 function draft(): Draft {
   const templates = Object.fromEntries(
-    stacks.map(({ stackName, template }) => [stackName, structuredClone(template) as Template]),
+    stacks.map(({ stackName, template }) => [stackName, structuredClone(template)]),
   );
   const find = (type: string, pathPart = '') => {
     for (const { Resources } of Object.values(templates))

@@ -13,7 +13,7 @@ import {
   reviewKey,
   seatKey,
 } from '../../functions/core/keys.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { commands } from '../../infra/ops/commands.ts';
 import { underReview } from '../support/build-manuscript.ts';
@@ -279,7 +279,7 @@ async function outputOf(name: string, subject = '', options = {}): Promise<strin
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   try {
-    await (await commands[name]!.run())({ installation, subject, options });
+    await commands[name]!.run({ installation, subject, options, say: console.log });
   } catch (error) {
     lines.push(error instanceof Error ? error.message : String(error));
   } finally {
@@ -376,8 +376,11 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   'resend-failed': () => ['', { since: '2020-01-01T00:00:00Z' }],
   history: () => [record.id],
   deposit: () => ['1'],
-  restore: () => ['manuscripts', { to: 'then' }],
+  restore: () => ['manuscripts'],
   'restore-files': () => ['all'],
+  'remove-table': () => ['all'],
+  'new-key': () => ['editors'],
+  failures: () => [],
   'remove-leftovers': () => [],
   'delete-person': () => [address('judging')],
   'remove-publication': () => ['1'],
@@ -388,14 +391,16 @@ test('every command is tried here', () => {
 });
 
 test.each(Object.keys(OTHERS))('%s prints ids and keys, and no word of anybody', async (name) => {
-  const output = await outputOf(name, ...OTHERS[name]!());
+  const typed = OTHERS[name]!();
+  const output = (await outputOf(name, ...typed)).replaceAll(typed[0] || ' ', ' ');
   const mayTell = (word: string) => /-key$/.test(word);
   expect(words(output).filter((word) => !mayTell(word))).toEqual([]);
-  expect(output).not.toMatch(/people\.example(?!$)|guests\.example/);
+  expect(output).not.toMatch(/people\.example|guests\.example/);
 });
 
-test('of a guest it says what would go, and takes it', async () => {
+test('a deletion names the guest whom it is about, and tells nothing else', async () => {
   const output = await outputOf('delete-person', GUEST_ADDRESS);
+  expect(output).toMatch(/^zz-guest-first zz-guest-last: guest reviewer\n/);
   expect(output).toContain(`invited as ${GUEST}`);
-  expect(words(output)).toEqual([]);
+  expect(words(output)).toEqual(['zz-guest-first', 'zz-guest-last']);
 });

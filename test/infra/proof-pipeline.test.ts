@@ -1,6 +1,5 @@
-import type { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { stackNamed, synthesise } from '../support/synthesise.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
@@ -23,31 +22,19 @@ describe('the proof pipeline', () => {
     expect(queue.VisibilityTimeout).toBe(6 * Number(functions.get('queue/build-proof')?.properties.Timeout));
   });
 
-  test('three builds run at once where nothing else is set: a new account has ten functions at once in all', () => {
+  test('three builds run at once where nothing else is set: a new account has ten functions at once in all', async () => {
     const scaling = ({ properties }: { properties: Record<string, unknown> }) => properties.ScalingConfig;
-    const source = (app: App) =>
-      Object.values(
-        app.synth().getStackByName('mwp-service').template.Resources as Record<
-          string,
-          { Type: string; Properties: { ScalingConfig?: object; EventSourceArn: object } }
-        >,
-      ).find(
-        ({ Type, Properties }) =>
-          Type === 'AWS::Lambda::EventSourceMapping' &&
-          JSON.stringify(Properties.EventSourceArn).includes('ProofsQueue'),
-      );
     expect(cloud.ofType('AWS::Lambda::EventSourceMapping').map(scaling)).toContainEqual({
       MaximumConcurrency: 3,
     });
-    const wider = makeApp({
-      site: unbuiltSite,
-      builtinCloudFormationValidation: false,
-      context: { proofsAtOnce: '12' },
-    });
-    expect(source(wider)?.Properties.ScalingConfig).toEqual({ MaximumConcurrency: 12 });
-    expect(() =>
-      makeApp({ site: unbuiltSite, builtinCloudFormationValidation: false, context: { proofsAtOnce: '1' } }),
-    ).toThrow(/proofsAtOnce/);
+    const wider = await synthesise({ context: { proofsAtOnce: '12' } });
+    const source = Object.values(stackNamed(wider, 'mwp-service').template.Resources).find(
+      ({ Type, Properties }) =>
+        Type === 'AWS::Lambda::EventSourceMapping' &&
+        JSON.stringify(Properties?.EventSourceArn).includes('ProofsQueue'),
+    );
+    expect(source?.Properties?.ScalingConfig).toEqual({ MaximumConcurrency: 12 });
+    await expect(synthesise({ context: { proofsAtOnce: '1' } })).rejects.toThrow(/proofsAtOnce/);
   });
 
   test('both queues feed their function, which reports what failed message by message', () => {

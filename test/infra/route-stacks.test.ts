@@ -1,36 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { describe, expect, test } from 'vitest';
-import { declaredEndpoints, makeApp, unbuiltSite } from '../../infra/app.ts';
 import { stacksOf } from '../../infra/deploy/stacks.ts';
 import { ENDPOINT_STACKS, NEWEST, ROUTE_STACKS, stackOfRoute } from '../../infra/route-stacks.ts';
-import { withChecks } from '../../infra/with-checks.ts';
-import { routeNames } from '../../shared/contract/routes.ts';
-import { TEST_ACCOUNT } from '../support/templates.ts';
+import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { type Synthesised, stackNamed, synthesise } from '../support/synthesise.ts';
 
 interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
 }
-const resourcesOf = (assembly: CloudAssembly, stack: string) =>
-  assembly.getStackByName(stack).template.Resources as Record<string, Resource>;
-const routesIn = (assembly: CloudAssembly, stack: string) =>
-  Object.values(resourcesOf(assembly, stack)).flatMap(({ Type, Properties }) =>
+const resourcesOf = (synthesised: Synthesised, stack: string) =>
+  stackNamed(synthesised, stack).template.Resources as Record<string, Resource>;
+const routesIn = (synthesised: Synthesised, stack: string) =>
+  Object.values(resourcesOf(synthesised, stack)).flatMap(({ Type, Properties }) =>
     Type === 'AWS::ApiGatewayV2::Route' ? String(Properties.RouteKey) : [],
   );
-
-const all = declaredEndpoints();
-const synthesize = (endpoints: typeof all, context = {}) =>
-  withChecks(
-    makeApp({
-      place: TEST_ACCOUNT,
-      site: unbuiltSite,
-      siteFolder: 'nowhere',
-      endpoints,
-      context,
-      builtinCloudFormationValidation: false,
-    }),
-  ).synth();
+const checks = 'nag';
 
 describe('a route stays in its stack', () => {
   test('each is written down once, and is one of the contract', () => {
@@ -39,37 +24,36 @@ describe('a route stays in its stack', () => {
     expect(routeNames).toEqual(expect.arrayContaining(written));
   });
 
-  test('those of the service stack that stood first are there', () => {
-    const made = routesIn(synthesize(all), 'mwp-service');
-    for (const name of ROUTE_STACKS.service!)
-      expect(made).toContain(`${all[name]!.endpoint.method} ${all[name]!.endpoint.path}`);
+  test('those of the service stack that stood first are there', async () => {
+    const made = routesIn(await synthesise({ checks }), 'mwp-service');
+    const routeKeys: Record<string, string> = Object.fromEntries(
+      routeNames.map((name) => [name, `${routes[name].method} ${routes[name].path}`]),
+    );
+    for (const name of ROUTE_STACKS.service!) expect(made).toContain(routeKeys[name]);
     expect(made).toHaveLength(ROUTE_STACKS.service!.length);
   });
 
-  test('there is no further stack while it would be empty', () => {
-    const known = Object.fromEntries(Object.entries(all).filter(([name]) => stackOfRoute(name) !== NEWEST));
-    expect(synthesize(known).stacks.map(({ stackName }) => stackName)).not.toContain(`mwp-${NEWEST}`);
+  test('there is no further stack while it would be empty', async () => {
+    const leavesOut = routeNames.filter((name) => stackOfRoute(name) === NEWEST);
+    const { stacks } = await synthesise({ leavesOut, checks });
+    expect(stacks.map(({ stackName }) => stackName)).not.toContain(`mwp-${NEWEST}`);
   });
 });
 
-describe('a new route', () => {
-  const { endpoint, access } = all['save-manuscript']!;
-  const pretend = { endpoint: { ...endpoint, method: 'POST', path: '/api/pretended' } as const, access };
-  const exitCode = process.exitCode;
-  const assembly = synthesize({ ...all, 'pretended-route': pretend });
-  const withoutIt = synthesize(all);
-  const failed = process.exitCode;
-  process.exitCode = exitCode;
+describe('a new route', async () => {
+  const pretends = { name: 'pretended-route', like: 'save-manuscript', path: '/api/pretended' };
+  const pretended = await synthesise({ pretends, checks });
+  const withoutIt = await synthesise({ checks });
 
   test('stands in the newest stack, by a name of its own, and nothing moves for it', () => {
     expect(stackOfRoute('pretended-route')).toBe(NEWEST);
-    expect(routesIn(assembly, `mwp-${NEWEST}`)).toContain('POST /api/pretended');
-    expect(routesIn(assembly, 'mwp-service')).toEqual(routesIn(withoutIt, 'mwp-service'));
-    expect(failed).toBeUndefined();
+    expect(routesIn(pretended, `mwp-${NEWEST}`)).toContain('POST /api/pretended');
+    expect(routesIn(pretended, 'mwp-service')).toEqual(routesIn(withoutIt, 'mwp-service'));
+    expect([pretended.hasFaults, withoutIt.hasFaults]).toEqual([false, false]);
   });
 
   test('has a function that knows the door, and a role by which the gateway calls it', () => {
-    const resources = resourcesOf(assembly, `mwp-${NEWEST}`);
+    const resources = resourcesOf(pretended, `mwp-${NEWEST}`);
     const [id, handler] = Object.entries(resources).find(
       ([, { Properties }]) => Properties?.Description === 'http/pretended-route',
     )!;
@@ -89,7 +73,7 @@ describe('a new route', () => {
   });
 
   test('what it takes of the service stack can change with a setting: no value of an edition is handed on', () => {
-    const taken = JSON.stringify(assembly.getStackByName(`mwp-${NEWEST}`).template).match(
+    const taken = JSON.stringify(stackNamed(pretended, `mwp-${NEWEST}`).template).match(
       /mwp-service:ExportsOutput\w+/g,
     );
     for (const name of new Set(taken))
@@ -97,8 +81,9 @@ describe('a new route', () => {
   });
 
   test('is there before the pages that call it', () => {
-    const after = assembly.getStackByName('mwp-site').dependencies.map(({ id }) => id);
-    expect(after).toEqual(expect.arrayContaining(['mwp-service', `mwp-${NEWEST}`]));
+    expect(stackNamed(pretended, 'mwp-site').dependencies).toEqual(
+      expect.arrayContaining(['mwp-service', `mwp-${NEWEST}`]),
+    );
   });
 
   test('is looked at and taken away with its stack', () => {
@@ -117,7 +102,7 @@ test('the role that calls the functions of a stack has room for the longest name
     expect([stack, names.length * longest + 200 < MAX_IN_A_ROLE]).toEqual([stack, true]);
 });
 
-test('templates are written without indentation, as a stack takes one of 1 MB', () => {
-  for (const { templateFullPath } of synthesize(all).stacks)
-    expect(readFileSync(templateFullPath, 'utf8').trim()).not.toContain('\n');
+test('templates are written without indentation, as a stack takes one of 1 MB', async () => {
+  for (const { file } of (await synthesise({ checks })).stacks)
+    expect(readFileSync(file, 'utf8').trim()).not.toContain('\n');
 });

@@ -1,11 +1,10 @@
-import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { asTag } from '../../infra/app.ts';
+import { asTag } from '../../infra/as-tag.ts';
 import { parseSettings } from '../../infra/settings.ts';
-import { readSettings } from '../../infra/stage-settings.ts';
+import { settingsOfStage } from '../../infra/stage-settings.ts';
 import { stages } from '../../infra/stages.ts';
 
-const read = (context: Record<string, unknown>) => readSettings(new App({ context }).node);
+const read = (context: Record<string, unknown>) => settingsOfStage(context.stage, (key) => context[key]);
 
 describe('settings', () => {
   test.each(Object.entries(stages))('of the stage %s can be deployed as they stand', (_name, settings) => {

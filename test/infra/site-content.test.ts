@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { codeStacks } from '../../infra/deploy/check-templates.ts';
+import { stackNamed, synthesise, templatesOf } from '../support/synthesise.ts';
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
 afterAll(() => rmSync(siteFolder, { recursive: true, force: true }));
@@ -16,8 +16,9 @@ interface Resource {
   DependsOn?: string[];
   Properties: Record<string, unknown>;
 }
-const assembly = makeApp({ site: unbuiltSite, siteFolder }).synth();
-const resources = assembly.getStackByName('mwp-site').template.Resources as Record<string, Resource>;
+const synthesised = await synthesise({ siteFolder });
+const site = stackNamed(synthesised, 'mwp-site');
+const resources = site.template.Resources as Record<string, Resource>;
 const named = (part: string) => {
   const found = Object.entries(resources).filter(
     ([id, { Type }]) => Type === 'Custom::CDKBucketDeployment' && id.includes(part),
@@ -30,20 +31,19 @@ test('pages are copied only after their scripts, and after all that they call', 
   const [assets] = named('Assets');
   const [, pages] = named('Pages');
   expect(pages.DependsOn).toContain(assets);
-  const after = assembly.getStackByName('mwp-site').dependencies.map(({ id }) => id);
-  const withRoutes = assembly.stacks.filter(({ template }) =>
-    Object.values(template.Resources as Record<string, Resource>).some(
-      ({ Type }) => Type === 'AWS::ApiGatewayV2::Route',
-    ),
-  );
-  expect(withRoutes.map(({ id }) => id).sort()).toEqual(['mwp-endpoints-2', 'mwp-publishing', 'mwp-service']);
-  expect(after).toEqual(expect.arrayContaining(withRoutes.map(({ id }) => id)));
+  const withRoutes = synthesised.stacks
+    .filter(({ template }) =>
+      Object.values(template.Resources).some(({ Type }) => Type === 'AWS::ApiGatewayV2::Route'),
+    )
+    .map(({ stackName }) => stackName);
+  expect(withRoutes.sort()).toEqual(['mwp-endpoints-2', 'mwp-publishing', 'mwp-service']);
+  expect(site.dependencies).toEqual(expect.arrayContaining(withRoutes));
 });
 
 test('going back exchanges every stack that has functions of endpoints, and none that holds data', () => {
-  const templates = Object.fromEntries(assembly.stacks.map(({ id, template }) => [id, template]));
+  const templates = templatesOf(synthesised);
   const typesIn = (stack: string) =>
-    new Set(Object.values(templates[stack].Resources as Record<string, Resource>).map(({ Type }) => Type));
+    new Set(Object.values(templates[stack]!.Resources).map(({ Type }) => Type));
   const withRoutes = Object.keys(templates).filter((stack) => typesIn(stack).has('AWS::ApiGatewayV2::Route'));
   const exchanged = codeStacks(templates, 'mwp');
   expect(exchanged.toSorted()).toEqual([...withRoutes, 'mwp-site'].toSorted());

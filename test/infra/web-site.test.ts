@@ -1,21 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
-import { makeApp } from '../../infra/app.ts';
 import { API_REQUEST_CODE } from '../../infra/edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
-import { PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
+import { fitsPattern, PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
-import { TEST_ACCOUNT } from '../support/templates.ts';
+import { cloudOf, synthesise } from '../support/synthesise.ts';
 
-function synthesize(context: Record<string, string> = {}): Cloud {
-  const { stacks } = makeApp({ context }).synth();
-  const templates = stacks.map((stack) => [stack.stackName, stack.template as Template] as const);
-  return new Cloud(Object.fromEntries(templates), TEST_ACCOUNT);
-}
-
-const cloud = synthesize();
+const cloud = cloudOf(await synthesise({ site: 'built' }));
 
 interface Behavior {
   ViewerProtocolPolicy: string;
@@ -73,6 +65,41 @@ describe('the distribution', () => {
     expect(list?.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
+  test('lets no file of an article run or lead anywhere, but a PDF, which no browser shows in a sandbox', () => {
+    const policyOf = (path: string) =>
+      headersOf(
+        DistributionConfig.CacheBehaviors.find(({ PathPattern }) => fitsPattern(PathPattern!, path))!,
+      );
+    const version = '/journal/jics/articles/1v1';
+    for (const file of ['/figure-1.svg', '/figure-1.png', '.xml', '.json', '.html', '.pdf.svg'])
+      expect([file, policyOf(version + file)]).toEqual([
+        file,
+        expect.stringContaining(
+          `"ContentSecurityPolicy":"default-src 'none'; style-src 'unsafe-inline'; sandbox"`,
+        ),
+      ]);
+    expect(policyOf(`${version}.pdf`)).toBe(headersOf(DistributionConfig.DefaultCacheBehavior));
+  });
+
+  test('answers what is published at its own addresses only, not below /api, however that is written', () => {
+    const handler = runInNewContext(`${API_REQUEST_CODE};handler`) as (event: unknown) => {
+      statusCode?: number;
+    };
+    const answer = (uri: string) => handler({ viewer: { ip: '' }, request: { uri, headers: {} } }).statusCode;
+    for (const uri of [
+      '/api/published/lists/search.json',
+      '/api/published',
+      '/api/%70ublished/oai',
+      '/api//published/oai',
+      '/api/./published/oai',
+      '/api%2Fpublished%2foai',
+      '/api/Published/oai',
+    ])
+      expect([uri, answer(uri)]).toEqual([uri, 404]);
+    for (const uri of ['/api/health', '/api/auth/editor/manuscripts', '/api/%zz', '/api/auth/publishedness'])
+      expect([uri, answer(uri)]).toEqual([uri, undefined]);
+  });
+
   test('takes the document of the API from the files of the site, before all else below /api', () => {
     const [first, ...others] = DistributionConfig.CacheBehaviors;
     const { DefaultCacheBehavior: pages } = DistributionConfig;
@@ -83,9 +110,12 @@ describe('the distribution', () => {
 
   test("tells the API the visitor's address, whatever the visitor says it is", () => {
     const handler = runInNewContext(`${API_REQUEST_CODE};handler`) as (event: unknown) => unknown;
-    const request = { headers: { 'x-viewer-address': { value: 'forged' } } };
+    const request = { uri: '/api/health', headers: { 'x-viewer-address': { value: 'forged' } } };
     const event = { viewer: { ip: '192.0.2.7' }, request };
-    expect(handler(event)).toEqual({ headers: { 'x-viewer-address': { value: '192.0.2.7' } } });
+    expect(handler(event)).toEqual({
+      uri: '/api/health',
+      headers: { 'x-viewer-address': { value: '192.0.2.7' } },
+    });
     expect(DistributionConfig.CacheBehaviors.at(-1)).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
@@ -99,7 +129,7 @@ describe('the distribution', () => {
     const security =
       /^(content-security-policy|x-content-type-options|x-frame-options|strict-transport-security|referrer-policy|x-xss-protection)$/i;
     const policies = cloud.ofType('AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies).toHaveLength(2);
+    expect(policies).toHaveLength(3);
     for (const policy of policies) {
       const { ResponseHeadersPolicyConfig: config } = cloud.propertiesOf<{
         ResponseHeadersPolicyConfig: {
@@ -136,17 +166,19 @@ describe('the distribution', () => {
     expect(DistributionConfig.Origins[0]?.OriginAccessControlId).toBeTruthy();
   });
 
-  test('with a domain of its own, speaks TLS 1.2 at least; half of the two settings is refused', () => {
+  test('with a domain of its own, speaks TLS 1.2 at least; half of the two settings is refused', async () => {
     const context = {
       siteOrigin: 'https://journals.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     };
-    const config = synthesize(context).one('AWS::CloudFront::Distribution').properties.DistributionConfig;
+    const config = cloudOf(await synthesise({ context })).one('AWS::CloudFront::Distribution').properties
+      .DistributionConfig;
     expect(config).toMatchObject({
       Aliases: ['journals.example.org'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
     });
-    expect(() => makeApp({ context: { siteOrigin: 'https://journals.example.org' } })).toThrow(/go together/);
+    const half = synthesise({ context: { siteOrigin: context.siteOrigin } });
+    await expect(half).rejects.toThrow(/go together/);
   });
 });
 
@@ -199,8 +231,8 @@ describe('the page function', () => {
     },
   );
 
-  test('more than CloudFront takes stops the synthesis', () => {
+  test('more than CloudFront takes stops the synthesis', async () => {
     const large = { ...site, notFoundPage: 'x'.repeat(MAX_CODE_BYTES) };
-    expect(() => makeApp({ site: large })).toThrow(/make 404.html smaller/);
+    await expect(synthesise({ site: large })).rejects.toThrow(/make 404.html smaller/);
   });
 });

@@ -44,8 +44,9 @@ function killBuilders(): number {
 }
 
 test('a build whose processes are killed gives its PDF at a later try, and its author hears of no failure', async () => {
-  const { token } = await api.person('author', 'Stubborn');
-  const id = await submitManuscript(api, token, 'Killed in the middle');
+  const author = await api.person('author', 'Stubborn');
+  const { token } = author;
+  const id = await submitManuscript(api, author, 'Killed in the middle');
   const stateOf = async () =>
     (await api.call('GET', `/manuscripts/${id}`, { token })).body.manuscript.proof.state;
   let killed = 0;
@@ -63,8 +64,9 @@ test('a build whose processes are killed gives its PDF at a later try, and its a
 });
 
 test('a build whose files were deleted goes to the dead letters, its author is told, and ops can mend it', async () => {
-  const { token } = await api.person('author', 'Unlucky');
-  const id = await submitManuscript(api, token, 'Lost in the archive');
+  const author = await api.person('author', 'Unlucky');
+  const { token } = author;
+  const id = await submitManuscript(api, author, 'Lost in the archive');
   await api.waitForProof(token, id);
   const s3 = new S3Client({ endpoint: local.stack.endpoints.s3, forcePathStyle: true });
   const Bucket = local.stack.cloud.ref(local.stack.cloud.at('Data/Documents/Resource'));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { findFaultsIn } from '../support/find-faults.ts';
-import { killLoop, submitManuscript } from '../support/kill-loop.ts';
+import { killLoop, MOMENTS, submitManuscript } from '../support/kill-loop.ts';
 import { freePort, startProduct } from '../support/started-product.ts';
+import { chosen } from '../support/tier.ts';
 
 const folders: string[] = [];
 function newFolder(): string {
@@ -26,7 +27,7 @@ describe('killing the whole process group', () => {
       () => product.accessKeys,
     );
     const author = await api.person('author', 'Patient');
-    const id = await submitManuscript(api, author.token, 'Queued at the wrong moment');
+    const id = await submitManuscript(api, author, 'Queued at the wrong moment');
     await product.kill();
     product = await startProduct(place);
     const { token } = await api.signIn('author', author.email);
@@ -38,23 +39,19 @@ describe('killing the whole process group', () => {
     const before = await api.call('GET', `/manuscripts/${id}`, { token: author.token });
     expect(before.status).toBe(200);
     expect(await findFaultsIn(place.dataDir)).toEqual([]);
+
+    // A second start on the same folder is refused in a sentence.
+    const second = startProduct({ ...place, port: await freePort() });
+    await expect(second).rejects.toThrow(/Another start is already using/);
     expect(await product.interrupt()).toBe(0);
   });
 
   test('loses nothing that was acknowledged', async () => {
-    const result = await killLoop(newFolder(), 3);
+    const moments = chosen(MOMENTS, ({ name }) => name, ['in the middle of the writing']);
+    const result = await killLoop(newFolder(), moments);
     expect(result.lost).toEqual([]);
     expect(result.faults).toEqual([]);
     expect(result.acknowledged).toBeGreaterThan(10);
     expect(result.builds).toBeGreaterThan(0);
-  });
-
-  test('a second start on the same folder is refused in a sentence', async () => {
-    const dataDir = newFolder();
-    const product = await startProduct({ dataDir, port: await freePort() });
-    await expect(startProduct({ dataDir, port: await freePort() })).rejects.toThrow(
-      /Another start is already using/,
-    );
-    await product.interrupt();
   });
 });

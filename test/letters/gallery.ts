@@ -1,11 +1,10 @@
-import { editorWaitsMails } from '../../functions/letters/rules/editor-waits.ts';
-import { completeText, htmlOf } from '../../functions/letters/rules/fill-letter.ts';
-import { renderLetter } from '../../functions/letters/rules/render-letter.ts';
-import { roleEndedMails } from '../../functions/letters/rules/role-ended.ts';
+import type { Mail } from '../../functions/core/mail-sender.ts';
+import { editorWaitsMails, roleEndedMails, takenMail } from '../../functions/letters/rules/office-letters.ts';
+import { completeText, htmlOf, renderLetter } from '../../functions/letters/rules/render-letter.ts';
 import { TEMPLATES, type TemplateName } from '../../functions/letters/rules/templates.ts';
 import { addressMail } from '../../functions/people/rules/address-mail.ts';
 import { PersonRecord } from '../../functions/people/rules/person-record.ts';
-import { type Mail, resetMail } from '../../functions/people/rules/reset-mail.ts';
+import { resetMail } from '../../functions/people/rules/reset-mail.ts';
 import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
 
 export interface Sample {
@@ -51,6 +50,14 @@ export function plainMails(): Mail[] {
   return [
     addressMail('amara.okafor@example.org', '4821-0937-5562', 'https://press.example'),
     resetMail('amara.okafor@example.org', '4821-0937-5562'),
+    takenMail(
+      'amara.okafor@example.org',
+      [
+        { title: FIELDS.title!, submitted: true },
+        { title: '', submitted: false },
+      ],
+      'https://press.example',
+    ),
     ...editorWaitsMails([chief]),
     ...roleEndedMails({
       target: { ...chief, id: 'former', firstName: 'Kei', lastName: 'Mori' },

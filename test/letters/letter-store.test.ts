@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
-import { startLetter } from '../../functions/letters/rules/start-letter.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
+import { startLetter } from '../../functions/manuscript/record/letter.ts';
+import { letters } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
@@ -30,7 +30,7 @@ async function waiting(count: number, text: string) {
 }
 const sentOf = (id: string) => mail.sent.filter(({ to }) => to.includes(`@${id}.`)).map(({ to }) => to);
 
-it('a letter to many reaches each of them, though others write at the same moment', async () => {
+it('a letter to many people reaches each of them, although other letters are written at the same moment', async () => {
   const { id, letter } = await waiting(3, 't {link}');
   let met = 0;
   DynamoDBDocumentClient.prototype.send = function (this: DynamoDBDocumentClient, ...args: unknown[]) {
@@ -58,7 +58,7 @@ it('a long letter to as many as a paper may have is made in as many writes as it
   expect(new Set(sentOf(id)).size).toBe(80);
 }, 120_000);
 
-it('what is half made is made whole, each part once', async () => {
+it('a letter that was made by halves is completed, with each part once', async () => {
   const { id, letter } = await waiting(50, 't {link}');
   const [first] = await letters().unfold({ ...letter, to: letter.to.slice(0, 7) });
   expect(first?.to).toEqual(letter.to.slice(0, 1));

@@ -58,7 +58,7 @@ describe('what a call needs', () => {
   });
 });
 
-test('a statement with a condition allows what fulfils it, and one with an unknown one nothing', () => {
+test('a statement allows a call that fulfils its condition, and nothing if its condition is unknown', () => {
   const statement = { Effect: 'Allow', Action: ['ses:SendEmail'], Resource: ['arn:identity/*'] };
   const asked = (from: string) => ({
     action: 'ses:SendEmail',

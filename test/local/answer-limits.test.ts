@@ -80,14 +80,14 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  test('is refused where its event would be larger than Lambda takes, counted in bytes', async () => {
+  test('is refused if its event would be larger than Lambda takes, counted in bytes', async () => {
     const post = (body: string) =>
       fetch(`${origin}/api/long`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect((await post('漢'.repeat(1_900_000))).status).toBe(200);
     expect((await post('漢'.repeat(2_200_000))).status).toBe(413);
   });
 
-  test('is refused where its head is larger than API Gateway takes', async () => {
+  test('is refused if its head is larger than API Gateway takes', async () => {
     const get = (length: number) =>
       fetch(`${origin}/api/long`, { headers: { 'x-long': 'a'.repeat(length) } });
     expect((await get(9000)).status).toBe(200);

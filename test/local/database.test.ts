@@ -22,7 +22,7 @@ const open = (syncsWrites?: boolean) => {
   return database;
 };
 
-test('a database syncs every write where nothing else is said', () => {
+test('a database syncs every write unless it is told otherwise', () => {
   open();
   expect(syncs()).toBe(FULL);
 });

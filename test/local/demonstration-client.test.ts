@@ -25,7 +25,7 @@ it('asks again while the product is busy', async () => {
   expect(calls()).toBe(3);
 });
 
-it('gives up in the end, and at once on what is no matter of time', async () => {
+it('gives up in the end, and immediately on an error that waiting can’t mend', async () => {
   const busy = await answering(503);
   await expect(busy.client.call('GET', '/manuscripts')).rejects.toThrow('answered 503');
   expect(busy.calls()).toBe(10);

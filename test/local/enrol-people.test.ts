@@ -36,7 +36,7 @@ function waitingRoom() {
   return { client, asked, waiting };
 }
 
-it('the first editor of the demonstration set lets the others in where a chief admits editors', async () => {
+it('the first editor of the demonstration set admits the other editors if a chief editor must admit them', async () => {
   const { client, asked, waiting } = waitingRoom();
   await Promise.all(Object.values(enrolPeople(client, 'key', () => undefined)));
   expect(waiting.size).toBe(0);

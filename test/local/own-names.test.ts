@@ -13,7 +13,7 @@ const statusFor = (port: number, host: string, path: string) =>
     asked.on('error', reject).end();
   });
 
-test('a name of the web that leads to this machine is shown nothing of it', async () => {
+test('shows nothing to a browser that reaches this machine by a foreign host name', async () => {
   const answers = async (_request: unknown, response: { end(text: string): void }) => response.end('here');
   const handlers = { api: answers, site: answers, published: answers };
   const gateway = await startGateway({ port: 0, startingKey: '', handlers: () => handlers, log: () => {} });
@@ -33,7 +33,7 @@ test('a name of the web that leads to this machine is shown nothing of it', asyn
   }
 });
 
-test('who opens the site while it starts is brought to it, and a program is told to come again', async () => {
+test('brings a browser that opens the site too early to it, and tells a program to try again', async () => {
   const gateway = await startGateway({ port: 0, startingKey: '', handlers: () => undefined, log: () => {} });
   const ask = (accept: string) => fetch(`http://127.0.0.1:${gateway.port}/`, { headers: { accept } });
   try {
@@ -49,7 +49,7 @@ test('who opens the site while it starts is brought to it, and a program is told
   }
 });
 
-test('a foreign name is shown nothing of the stores behind either', async () => {
+test('shows another host name none of the stores', async () => {
   const store = await listen(0, (_request, response) => response.end('here'));
   try {
     expect(await statusFor(store.port, `evil.example:${store.port}`, '/')).toBe(421);

@@ -99,6 +99,7 @@ it.each([
   ['/journal/other/articles/12', '404'],
   ['/feed.xml/', '404'],
   ['/oai', '200'],
+  ['/api/published/articles/12', '404'],
   ['//journal/jics/articles/12', '404'],
   ['/articles/12', '404'],
 ])('%s is answered %s', async (path, answer) => expect(await ask(path)).toBe(answer));

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the queue pump', () => {
-  test('what was done is deleted, what the function names as failed is given back', async () => {
+  test('deletes the messages that were handled, and gives back those that the function names as failed', async () => {
     const answer = await pump(async () => ({ batchItemFailures: [{ itemIdentifier: 'b' }] }));
     expect(answer).toEqual({ deleted: ['a', 'c'], givenBack: ['b'] });
     const [call] = sqs.commandCalls(ChangeMessageVisibilityCommand);
@@ -66,7 +66,7 @@ describe('the queue pump', () => {
     expect(answer).toEqual({ deleted: [], givenBack: ['a', 'b', 'c'] });
   });
 
-  test('without reporting, an answer of any kind means that all was done', async () => {
+  test('without a report of failures, any answer means that all messages were handled', async () => {
     const answer = await pump(async () => ({ batchItemFailures: [{ itemIdentifier: 'b' }] }), false);
     expect(answer).toEqual({ deleted: ['a', 'b', 'c'], givenBack: [] });
   });

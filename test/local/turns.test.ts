@@ -71,7 +71,7 @@ function startWorkers(concurrency: number) {
   return { begun, isBegun, end: (build: string) => ends.get(build)!() };
 }
 
-test('one of a person’s builds is under way at a time; the others work for others', async () => {
+test('one build of each person is under way at a time, and the other workers build for other people', async () => {
   for (const build of ['a1', 'a2', 'a3']) await ask('a', build);
   const { isBegun, end } = startWorkers(2);
   await isBegun('a1');
@@ -82,7 +82,7 @@ test('one of a person’s builds is under way at a time; the others work for oth
   await isBegun('a1', 'b1', 'c1');
 });
 
-test('people take turns: who was served comes after who waits', async () => {
+test('people take turns: a person who was just served comes after those who wait', async () => {
   for (const build of ['a1', 'a2', 'a3']) await ask('a', build);
   for (const owner of ['b', 'c']) await ask(owner, `${owner}1`);
   const { begun, isBegun, end } = startWorkers(1);
@@ -96,7 +96,7 @@ test('people take turns: who was served comes after who waits', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('what waits is there after a restart, each in its group', async () => {
+test('messages that wait are still there after a restart, each in its group', async () => {
   for (const build of ['a1', 'a2']) await ask('a', build);
   await ask('b', 'b1');
   client.destroy();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError } from '../../functions/core/rules/domain-error.ts';
-import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { readerIds } from '../../functions/seats/rules/seats.ts';
+import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { readerIds } from '../../functions/manuscript/rules/seats.ts';
 import {
   type Actor,
   mayWithdraw,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
 import { changeFile } from '../../functions/manuscript/change-manuscript.ts';
 import { decideNote } from '../../functions/manuscript/rules/decide-note.ts';
-import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
-import { decideReview } from '../../functions/reviews/rules/decide-review.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { decideReview } from '../../functions/reviewing/rules/decide-review.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
 

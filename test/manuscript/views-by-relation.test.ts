@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { ManuscriptFile, NoteRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { viewManuscript } from '../../functions/manuscript/rules/manuscript-view.ts';
+import type { ManuscriptFile, NoteRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';
 import {
   AuthorsManuscript,
   ClosedManuscript,

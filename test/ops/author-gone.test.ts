@@ -2,10 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { productions } from '../../functions/runtime/stores/productions.ts';
-import { publications } from '../../functions/runtime/stores/publications.ts';
+import { manuscripts, people, productions, publications } from '../../functions/runtime/stores.ts';
 import { buildAccepted } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
@@ -62,8 +59,8 @@ async function proofing(asked: string[] = []): Promise<string> {
   mail.sent.length = 0;
   return id;
 }
-async function publish(id: string) {
-  expect((await call('publish', { id, caller: editor, body: {} })).status).toBe(200);
+async function publish(id: string, body = {}) {
+  expect((await call('publish', { id, caller: editor, body })).status).toBe(200);
   await leave(room);
   const { production } = await read(id);
   expect(production?.state).toBe('published');
@@ -141,7 +138,7 @@ describe('an article whose author deletes their account', () => {
     expect(mail.sent.filter(({ to }) => to === ADDRESS)).toEqual([]);
     const approval = { do: 'approval', by: 'owner', on: `2027-0${month + 1}-02`, how: 'By email' };
     expect((await prepare(id, approval)).status).toBe(200);
-    const bytes = await publish(id);
+    const bytes = await publish(id, { reason: 'The co-author agreed by phone.' });
     expect(bytes).toContain('Owner');
     expect(bytes).not.toContain(ADDRESS);
     expect(mail.sent.filter(({ to }) => to === ADDRESS)).toEqual([]);

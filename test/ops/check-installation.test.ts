@@ -8,7 +8,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addedKey, authoredKey, duePk, emailKey } from '../../functions/core/keys.ts';
 import { timedId } from '../../functions/core/rules/ids.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
@@ -75,7 +75,7 @@ beforeEach(() => {
 afterAll(() => cast.database.stop());
 
 describe('the check', () => {
-  test('of what is sound finds nothing, and only reads', async () => {
+  test('finds nothing in a sound installation, and only reads', async () => {
     commands.clear();
     expect(await faultsOf()).toEqual([]);
     expect([...commands].sort()).toEqual([
@@ -86,7 +86,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('goes on from where any page ended, and looks at everything once', async () => {
+  test('continues where any page ended, and looks at everything once', async () => {
     const whole = await run({ pageSize: 4 });
     const looked = (pages: Page[]) => pages.reduce((sum, page) => sum + page.looked, 0);
     expect(whole.length).toBeGreaterThan(5);
@@ -97,12 +97,12 @@ describe('the check', () => {
     }
   });
 
-  test('finds rows that are gone and files that nobody knows', async () => {
+  test('finds rows that are missing and files that no row names', async () => {
     const [record] = records as [ManuscriptRecord];
     const { database } = installation.tables.manuscripts;
     const remove = (TableName: string, Key: object) => database.send(new DeleteCommand({ TableName, Key }));
-    await remove('manuscripts-test', authoredKey('coAuthor', record));
-    await remove('people-test', emailKey('editor@example.org'));
+    await remove(TEST_PLACES.manuscriptsTable, authoredKey('coAuthor', record));
+    await remove(TEST_PLACES.peopleTable, emailKey('editor@example.org'));
     objects.delete(record.documents.manuscript!.key);
     objects.set('manuscripts/lost/1.pdf', 1);
     expect((await faultsOf()).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('the check', () => {
     objects.delete('manuscripts/lost/1.pdf');
   });
 
-  test('names what is counted and can’t be read or waits too long, and rows that wait for their time and can’t be read', async () => {
+  test('names counts that can’t be read or wait too long, and due rows that can’t be read', async () => {
     const { database } = installation.tables.manuscripts;
     const keys = [
       addedKey('2026-01', 'a', timedId(Date.now())),
@@ -131,9 +131,11 @@ describe('the check', () => {
       { ...due, kind: 'mail' },
       { ...sums, folds: 1, submitted: 'one' },
     ];
-    for (const Item of items) await database.send(new PutCommand({ TableName: 'manuscripts-test', Item }));
+    for (const Item of items)
+      await database.send(new PutCommand({ TableName: TEST_PLACES.manuscriptsTable, Item }));
     const found = (await run()).flatMap(({ faults }) => faults);
-    for (const Key of keys) await database.send(new DeleteCommand({ TableName: 'manuscripts-test', Key }));
+    for (const Key of keys)
+      await database.send(new DeleteCommand({ TableName: TEST_PLACES.manuscriptsTable, Key }));
     const told = found.map(({ rule, about, detail }) => [rule, about, detail]);
     for (const fault of [
       ['everything that is counted can be read', broken.pk, broken.sk],
@@ -145,7 +147,7 @@ describe('the check', () => {
     expect(found).toHaveLength(before.length + 4);
   });
 
-  test('says nothing of what was only being written when it looked', async () => {
+  test('reports nothing that was only being written when it looked', async () => {
     const record = await addDraft();
     let looks = 0;
     cast.s3.on(ListObjectsV2Command).callsFake((input) => {

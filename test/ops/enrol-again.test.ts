@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { enrolAgain } from '../../functions/ops/person/enrol-again.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -32,7 +32,7 @@ async function asSignedIn(form: { email: string }, password = 'correct horse') {
 const submissionsOf = async (caller: { personId: string; kind: 'author' }) =>
   JSON.stringify((await call('list-my-submissions', { caller })).body);
 
-test('who was known to a pool that is lost signs in again by the mailed code, and finds their work', async () => {
+test('a person of a lost user pool signs in again with the mailed code, and finds their work', async () => {
   const form = newPerson();
   const role = newReviewer();
   await call('register', { body: form, ...from() });
@@ -65,7 +65,7 @@ test('who was known to a pool that is lost signs in again by the mailed code, an
   expect((await people().findIdOfSub(before.personId)).isSettled).toBe(false);
 });
 
-test('it is run again where it was cut short, and leaves alone who is there', async () => {
+test('the command can be run again after an interruption, and leaves people alone who are already there', async () => {
   const cut = [...pool.users.values()][0]!;
   const person = (await people().findByEmail(cut.email))!;
   // The pool has them, and our rows do not know yet.
@@ -76,7 +76,7 @@ test('it is run again where it was cut short, and leaves alone who is there', as
   expect((await people().find(person.id))?.sub).toBe(cut.sub);
 });
 
-test('who had their id from the pool keeps it in another one', async () => {
+test('a person whose id came from the pool keeps it in another pool', async () => {
   const email = 'of-old@example.org';
   await people().add(buildPerson('id-from-the-pool', { email, poolName: 'id-from-the-pool' }));
   await enrolAgain(installation, () => undefined);
@@ -103,7 +103,7 @@ test('sessions that a person ended stay ended, whatever the pool calls them', as
   expect((await call('get-profile', { caller })).status).toBe(401);
 });
 
-test('a person who cannot be read stops nobody else', async () => {
+test('a row of a person that can’t be read stops no other person', async () => {
   const { database, name: TableName } = installation.tables.people;
   await database.send(new PutCommand({ TableName, Item: { pk: 'person#odd', sk: 'person', id: 'odd' } }));
   const told: [string, string][] = [];

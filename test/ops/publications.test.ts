@@ -4,16 +4,23 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { depositKey, dueKey } from '../../functions/core/keys.ts';
-import { createDepositStore, dueOfDeposit } from '../../functions/deposits/deposit-store.ts';
+import { createDepositStore, dueOfDeposit } from '../../functions/agencies/deposit-store.ts';
+import { depositKey, dueKey, manuscriptPk } from '../../functions/core/keys.ts';
+import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { depositAgain } from '../../functions/ops/deposit-again.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { leaveSubmitted } from '../../functions/ops/person/forget-names.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { listLineKey, publicationKey } from '../../functions/publications/publication-keys.ts';
+import { removeAgain } from '../../functions/ops/removals.ts';
+import {
+  listedPk,
+  listLineKey,
+  publicationKey,
+  publicationPk,
+} from '../../functions/publishing/publication-keys.ts';
 import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -69,11 +76,11 @@ const ofArticle = (number: number) => `publication#${String(number).padStart(6, 
 const { database, name: TableName } = installation.tables.publications;
 
 describe('the check of what is published', () => {
-  it('finds nothing where an article, a retracted one and its retraction are as they should be', async () => {
+  it('finds nothing wrong with a sound article, a retracted article and its retraction', async () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('finds a file that is gone or another, a line that is gone, and an issue that counts wrongly', async () => {
+  it('finds a file that is missing or changed, a line that is missing, and an issue with a wrong count', async () => {
     const { number } = second;
     const pdf = `${TEST_PLACES.publishedBucket}/articles/${number}v1.pdf`;
     const whole = objects.get(pdf)!;
@@ -143,7 +150,7 @@ function assignments(row: object) {
   };
 }
 
-it('has no address of its author any more once their account is deleted', async () => {
+it('loses its author’s address once their account is deleted', async () => {
   const { publications } = installation;
   const { id, number } = await publishedArticle(room, { correspondingAuthorId: 'owner' });
   await publications.showEmail(number, 'owner@uni.example.org');
@@ -156,24 +163,36 @@ it('has no address of its author any more once their account is deleted', async 
 
 describe('a publication that a court orders away', () => {
   const remove = (options: Record<string, string>) =>
-    takeOffline({ installation, subject: String(second.number), options });
+    takeOffline({ installation, subject: String(second.number), options, say: console.log });
+  /** Since the last time. */
+  const said = () =>
+    vi
+      .mocked(console.log)
+      .mock.calls.splice(0)
+      .map(([line]) => String(line))
+      .join('\n');
 
   it('is removed only with its number said twice, and a reason', async () => {
     expect(await remove({})).toBe(true);
-    expect(await remove({ yes: String(second.number) })).toBe(true);
-    expect(await remove({ yes: '1234', reason: 'An order' })).toBe(true);
+    expect(await remove({ yes: String(second.number) })).toBe(false);
+    expect(await remove({ yes: '1234', reason: 'An order' })).toBe(false);
     expect((await installation.publications.find(second.number))?.removed).toBeUndefined();
-    expect(await takeOffline({ installation, subject: '999', options: {} })).toBe(false);
+    expect(await takeOffline({ installation, subject: '999', options: {}, say: console.log })).toBe(false);
   });
 
-  it('says at its address what it was and why it is gone; files and lists are without it', async () => {
+  it('says at its address what it was and why it was removed, and is in no file or list', async () => {
     await installation.publications.showEmail(second.number, 'owner@uni.example.org');
     const others = [...objects.keys()].filter((key) => key.includes(`/${first.number}v`)).length;
     const options = { yes: String(second.number), reason: 'By order of the court of Utrecht.' };
     expect(await remove(options)).toBe(true);
+    expect(said()).toContain('No one can publish anything of it any more');
     // If interrupted before all its files were gone, it continues.
     objects.set(`${TEST_PLACES.publishedBucket}/articles/${second.number}v1.pdf`, new Uint8Array([1]));
     expect(await remove(options)).toBe(true);
+    expect(said()).toMatch(/1 file deleted, and caches cleared[\s\S]*the sweep looks again/);
+    expect(await remove({ yes: String(second.number) })).toBe(true);
+    expect(said()).toContain('No files were left');
+    expect(await depositAgain(installation, second.number, 'now')).toMatch(/^removed/);
     const published = [...objects.keys()].filter((key) => key.startsWith(TEST_PLACES.publishedBucket));
     expect(published.filter((key) => key.includes(`/${second.number}v`))).toEqual([]);
     expect(published.filter((key) => key.includes(`/${first.number}v`))).toHaveLength(others);
@@ -198,5 +217,40 @@ describe('a publication that a court orders away', () => {
     expect((await call('add-notice', { id: String(number), caller: callers.editor, body })).status).toBe(404);
     expect((await call('get-manuscript', { id, caller: callers.owner })).status).toBe(200);
     expect(await faults()).toEqual([]);
+  });
+
+  it('stays away where a table is restored as it was before, and so does its manuscript, wherever it stood then', async () => {
+    const tables = installation.tables;
+    const { id, number } = await publishedArticle(room, { title: 'The third' });
+    const rowsOf = async (name: keyof typeof tables, pk: string) =>
+      createTableCalls(tables[name]).queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+      });
+    const past = {
+      publications: [
+        ...(await rowsOf('publications', publicationPk(number))),
+        ...(await rowsOf('publications', listedPk)),
+      ],
+      manuscripts: await rowsOf('manuscripts', manuscriptPk(id)),
+    };
+    const options = { yes: String(number), reason: 'By order.' };
+    expect(await takeOffline({ installation, subject: String(number), options, say: console.log })).toBe(
+      true,
+    );
+    const standing = { ...past.manuscripts.find(({ sk }) => sk === 'manuscript'), production: null };
+    for (const [name, rows] of Object.entries({ ...past, manuscripts: [standing] }) as [
+      keyof typeof past,
+      object[],
+    ][]) {
+      for (const Item of rows) await database.send(new PutCommand({ TableName: tables[name].name, Item }));
+      expect(await removeAgain(installation, name, tables[name].name)).toContain(number);
+    }
+    expect((await call('read-publication', { id: String(number) })).status).toBe(410);
+    expect(JSON.stringify(await rowsOf('publications', listedPk))).not.toContain('The third');
+    const { record } = (await installation.manuscripts.findFile(id))!;
+    expect(record).toMatchObject({ status: 'Accepted', production: { state: 'removed' } });
+    const body = { do: 'begin' };
+    expect((await call('change-production', { id, caller: callers.editor, body })).status).toBe(409);
   });
 });

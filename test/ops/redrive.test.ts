@@ -1,10 +1,9 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ManuscriptRecord, ProofRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord, ProofRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { redrive } from '../../functions/ops/redrive.ts';
-import { settleDeadLetter } from '../../functions/proof/settle-dead-letter.ts';
-import { queueing } from '../../functions/runtime/queueing.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts, queueing } from '../../functions/runtime/stores.ts';
+import { settleDeadLetter } from '../../functions/submitting/settle-dead-letter.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
 import { historyOf } from '../support/history-of.ts';
@@ -34,7 +33,7 @@ async function run(): Promise<[string, string, string][]> {
   return told;
 }
 
-test('a build that failed by a fault of ours is queued again for its author, who need do nothing', async () => {
+test('a build that failed by our fault is queued again, and its author needs to do nothing', async () => {
   const record = await withProof({ state: 'building', begun: 5 });
   expect(await settle(record)).toBe('failed');
   expect(await run()).toEqual([[record.id, 'failed', 'sent']]);
@@ -51,7 +50,7 @@ test('a build that failed by a fault of ours is queued again for its author, who
   expect(await settle(record)).toEqual({ againInSeconds: 60 });
 });
 
-test('a build that no worker ever took is sent again, with all its patience', async () => {
+test('a build that no worker ever took is sent again, with all its tries', async () => {
   const record = await withProof({ returns: 5 });
   expect(await settle(record)).toBe('neverBegun');
   expect(await run()).toEqual([[record.id, 'neverBegun', 'sent']]);
@@ -59,7 +58,7 @@ test('a build that no worker ever took is sent again, with all its patience', as
   expect(await settle(record, 'm2')).toEqual({ againInSeconds: 60 });
 });
 
-test('what was built, saved anew or withdrawn since is forgotten', async () => {
+test('a failed build is dropped if its manuscript was built, saved or withdrawn since', async () => {
   const record = await withProof({ state: 'ready', key: 'k' });
   const kept = { proofVersion: 2, why: 'failed' as const, at: '' };
   await manuscripts().keepBuild({ ...kept, manuscriptId: record.id });

@@ -90,7 +90,7 @@ function fromCopy({ dynamodb, tables }: Installation, rows: Record<string, unkno
   };
 }
 
-test('what was deleted by mistake is whole again in the new table, once the product is pointed at it', async () => {
+test('rows that were deleted by mistake are back in the new table, once the product is pointed at it', async () => {
   const cast = await startCast();
   const installation = openInstallation(TEST_PLACES);
   close = async () => {

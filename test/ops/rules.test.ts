@@ -1,8 +1,8 @@
 /* Over 300 lines: one sound installation, and for each rule the fault that it finds in it. */
 import { describe, expect, test } from 'vitest';
 import { timedId } from '../../functions/core/rules/ids.ts';
-import type { Letter } from '../../functions/letters/rules/letter.ts';
-import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { Letter } from '../../functions/manuscript/record/letter.ts';
+import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type {
   CountFacts,
   DraftFacts,
@@ -313,7 +313,7 @@ describe('a manuscript', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(manuscriptRules, facts)).toContain(name);
   });
-  test('has no rule that nothing breaks', () => {
+  test('breaks every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(manuscriptRules.map(({ name }) => name));
   });
 });
@@ -343,7 +343,7 @@ describe('the lists of a person', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(listRules, facts)).toEqual([name]);
   });
-  test('have no rule that nothing breaks', () => {
+  test('break every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(listRules.map(({ name }) => name));
   });
 });
@@ -415,7 +415,7 @@ describe('letters', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(letterRules, facts)).toEqual([name]);
   });
-  test('have no rule that nothing breaks', () => {
+  test('break every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(letterRules.map(({ name }) => name));
   });
 });
@@ -448,12 +448,12 @@ describe('conversations', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(talkRules, facts)).toEqual([name]);
   });
-  test('have no rule that nothing breaks', () => {
+  test('break every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(talkRules.map(({ name }) => name));
   });
 });
 
-test('a field that leads to somebody who is gone is found', () => {
+test('the checker finds a field that names a deleted person', () => {
   expect(brokenBy(termRules, { reviewers: ['rosa'], people: ['rosa', 'theo'] })).toEqual([]);
   expect(brokenBy(termRules, { reviewers: ['rosa', 'theo'], people: ['rosa'] })).toEqual([
     'a field leads to reviewers who are there',
@@ -476,7 +476,7 @@ describe('what the chiefs have settled', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(journalRules, facts)).toEqual([name]);
   });
-  test('have no rule that nothing breaks', () => {
+  test('break every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(journalRules.map(({ name }) => name));
   });
 });
@@ -497,7 +497,7 @@ describe('the figures of a month', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(monthRules, facts)).toEqual([name]);
   });
-  test('have no rule that nothing breaks', () => {
+  test('break every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(monthRules.map(({ name }) => name));
   });
 });
@@ -518,18 +518,18 @@ describe('what is counted', () => {
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(countRules, facts)).toEqual([name]);
   });
-  test('has no rule that nothing breaks', () => {
+  test('breaks every rule of the checker at least once', () => {
     expect(faults.map(([name]) => name)).toEqual(countRules.map(({ name }) => name));
   });
 });
 
-test('what waits for its time and can’t be read is found', () => {
+test('the checker finds a row that waits for its time and can’t be read', () => {
   const due = (unreadable: string[]): DueFacts => ({ unreadable });
   expect(brokenBy(dueRules, due([]))).toEqual([]);
   expect(brokenBy(dueRules, due(['2026']))).toEqual(dueRules.map(({ name }) => name));
 });
 
-test('a number that leads to another manuscript, or to none, is found', () => {
+test('the checker finds a number that leads to another manuscript, or to none', () => {
   const number = (more: Partial<NumberFacts>): NumberFacts => ({
     number: 'JICS-2026-0001',
     record: buildManuscript({ number: 'JICS-2026-0001' }),
@@ -542,7 +542,7 @@ test('a number that leads to another manuscript, or to none, is found', () => {
     ]);
 });
 
-test('what is typed of no manuscript, from no seat, or unreadable is found', () => {
+test('the checker finds typed text of no manuscript, from no seat, or unreadable', () => {
   const sk = 'review#000001';
   const drafts = (more: Partial<DraftFacts>): DraftFacts => ({
     isKnown: true,

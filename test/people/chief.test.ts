@@ -20,19 +20,19 @@ describe('who is chief', () => {
   const ben = editor('ben', '2026-02-01');
   const newcomer = editor('newcomer', '2026-09-01');
 
-  it('is never everybody: while nobody was made one, it is who was first', () => {
+  it('is never every editor: the first editor is the chief until one is appointed', () => {
     expect(ids(chiefsOf([ada, ben, newcomer], undefined))).toEqual(['ben']);
     const first = editor('first', '2026-05-01', { isFirst: true });
     expect(ids(chiefsOf([ada, ben, first], undefined))).toEqual(['first']);
   });
 
-  it('is the same one of two who came at the same moment, in whatever order they stand', () => {
+  it('is the same one of two editors who joined at the same moment, whatever their order', () => {
     const twin = editor('abe', '2026-02-01');
     expect(ids(chiefsOf([ben, twin], undefined))).toEqual(['abe']);
     expect(ids(chiefsOf([twin, ben], undefined))).toEqual(['abe']);
   });
 
-  it('is the first editor still, beside whom they appointed, until a chief takes it from them', () => {
+  it('is still the first editor, beside those they appointed, until a chief editor ends that role', () => {
     const first = editor('first', '2026-01-01', { isFirst: true });
     const appointed = editor('appointed', '2026-09-01', { chief: true });
     expect(ids(chiefsOf([first, appointed, ada], undefined))).toEqual(['first', 'appointed']);
@@ -40,7 +40,7 @@ describe('who is chief', () => {
     expect(ids(chiefsOf([former, appointed, ada], undefined))).toEqual(['appointed']);
   });
 
-  it('is whom the installation names, once their address is confirmed, and until then nobody in their place', () => {
+  it('is the person whom the installation names once their address is confirmed, and no one until then', () => {
     const first = editor('first', '2026-01-01', { isFirst: true });
     const named = 'Ada@Example.org';
     expect(ids(chiefsOf([first, ada, ben], named))).toEqual([]);

@@ -66,7 +66,7 @@ describe('an ID token', () => {
     },
   );
 
-  it('signed by anybody else is not', async () => {
+  it('signed by anyone else is not believed', async () => {
     const other = await generateKeyPair('RS256');
     expect(await verify(await token({}, other.privateKey))).toBeUndefined();
     expect(await verify('garbage')).toBeUndefined();

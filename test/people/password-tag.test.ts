@@ -24,7 +24,7 @@ describe('a password tag', () => {
     expect((await makePasswordTag('correct horse')).split('.')[1]).toMatch(/^[0-9a-f]{3}$/);
   });
 
-  it('that is not there is no reason to refuse', async () => {
+  it('that is missing is no reason to refuse', async () => {
     expect(await fitsPasswordTag(undefined, 'anything')).toBe(true);
   });
 });

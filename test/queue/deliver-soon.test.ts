@@ -1,8 +1,8 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProofMessage } from '../../functions/proof/rules/proof-message.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
+import { ProofMessage } from '../../functions/submitting/rules/proof-message.ts';
 import { mockClient } from '../support/mock-client.ts';
 
 const sqs = mockClient(SQSClient);

@@ -1,13 +1,11 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { runProof } from '../../functions/proof/run-proof.ts';
-import { settleDeadLetter } from '../../functions/proof/settle-dead-letter.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { handler } from '../../functions/queue/failed-proof.ts';
-import { queueing } from '../../functions/runtime/queueing.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { documents, manuscripts, queueing } from '../../functions/runtime/stores.ts';
+import { runProof } from '../../functions/submitting/run-proof.ts';
+import { settleDeadLetter } from '../../functions/submitting/settle-dead-letter.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LetterStore } from '../../functions/letters/letter-store.ts';
 import { recordDelivery } from '../../functions/letters/record-delivery.ts';
 import type { DeliveryEvent } from '../../functions/letters/rules/delivery-event.ts';
-import type { Letter } from '../../functions/letters/rules/letter.ts';
+import type { Letter } from '../../functions/manuscript/record/letter.ts';
 
 const told: DeliveryEvent = {
   id: 'event',

@@ -1,19 +1,18 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeReviewCopy } from '../../functions/anonymity/make-review-copy.ts';
-import { identityDigest } from '../../functions/anonymity/rules/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
 import type {
   ProofRequest,
   ReviewCopyOutcome,
   ReviewCopyRequest,
 } from '../../functions/documents/outcome.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { runProof } from '../../functions/proof/run-proof.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../../functions/manuscript/record/review-copy-record.ts';
+import { identityDigest } from '../../functions/manuscript/rules/review-copy.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { documents, manuscripts } from '../../functions/runtime/stores.ts';
+import { makeReviewCopy } from '../../functions/screening/make-review-copy.ts';
+import { runProof } from '../../functions/submitting/run-proof.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -114,7 +113,7 @@ describe('the copy for reviewers', () => {
     const reason = 'Manuscript: the PDF opens only with a password.';
     await make(record, async (request) => {
       seen = request;
-      return { state: 'failed', reason };
+      return { state: 'failed', reason, document: 'manuscript' };
     });
     expect(seen?.documents).toMatchObject([{ kind: 'manuscript', fileName: 'blind.pdf' }]);
     expect((await standing(record)).reviewCopy?.reason).toBe(
@@ -158,7 +157,9 @@ describe('the copy for reviewers', () => {
 
   it('that can’t be made says why, and the proof stays', async () => {
     const record = await queued();
-    expect(await make(record, async () => ({ state: 'failed', reason: 'Not this file.' }))).toBe('failed');
+    expect(
+      await make(record, async () => ({ state: 'failed', reason: 'Not this file.', document: 'manuscript' })),
+    ).toBe('failed');
     const after = await standing(record);
     expect(after.reviewCopy).toMatchObject({ state: 'failed', reason: 'Not this file.' });
     expect(after.proof).toEqual(record.proof);

@@ -6,12 +6,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
-import { makeReviewFiles } from '../../functions/reviews/make-review-files.ts';
-import { ReviewFilesMessage } from '../../functions/reviews/rules/review-files.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { Finding, ReviewCopyOutcome, ReviewCopyRequest } from '../../functions/documents/outcome.ts';
+import { ReviewFilesMessage } from '../../functions/manuscript/record/review-files.ts';
+import { makeReviewFiles } from '../../functions/reviewing/make-review-files.ts';
+import { documents, letters, manuscripts } from '../../functions/runtime/stores.ts';
 import { AuthorsManuscript, type Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
@@ -23,10 +21,20 @@ import { hold, type Seat, seated } from '../support/seated.ts';
 
 const { room, cast } = provideMailRoom();
 
-const ready: ProofOutcome = { state: 'ready', pdf: new Uint8Array([1]), pages: 3, warnings: [] };
-const refusal = (document: 'file1' | 'file2', reason: string): ProofOutcome => ({
+const ready: ReviewCopyOutcome & { state: 'ready' } = {
+  state: 'ready',
+  pdf: new Uint8Array([1]),
+  pages: 3,
+  findings: [],
+  open: { certain: 0, likely: 0 },
+  removed: 0,
+  unreadableParts: 0,
+  formsSought: 4,
+};
+const refusal = (document: 'file1' | 'file2', reason: string): ReviewCopyOutcome => ({
   state: 'failed',
-  refusal: { code: 'encrypted', document, reason },
+  document,
+  reason,
 });
 const never = async () => {
   throw new Error('was built');
@@ -75,7 +83,10 @@ async function reviewed() {
 }
 
 /** The sweep, then a worker for every message that it sent of these files. */
-async function work(build: (request: ProofRequest) => Promise<ProofOutcome>, now = Date.now() + 1000) {
+async function work(
+  build: (request: ReviewCopyRequest) => Promise<ReviewCopyOutcome>,
+  now = Date.now() + 1000,
+) {
   await room.sweep(now);
   const messages = room.waiting.splice(0).flatMap((body) => {
     const message = ReviewFilesMessage.safeParse(JSON.parse(body));
@@ -97,7 +108,7 @@ const waiting = async ({ id }: Seat) =>
 describe('the files of a review', () => {
   it('become one PDF that names its writer by number, for its editors at once and for its authors once it is decided', async () => {
     const { seat } = await reviewed();
-    let asked: ProofRequest | undefined;
+    let asked: ReviewCopyRequest | undefined;
     expect(
       await work(async (request) => {
         asked = request;
@@ -290,5 +301,76 @@ describe('the files of a review', () => {
     expect(removed()).toEqual(putKeys());
     expect(await work(never, Date.now() + 3_600_000)).toBe(0);
     expect(await waiting(seat)).toEqual([]);
+  });
+});
+
+describe('what names the reviewer in the files of a review', () => {
+  const finding = (excerpt: string, more: Partial<Finding>): Finding => ({
+    id: 'f1',
+    fingerprint: excerpt,
+    class: 'identity',
+    strength: 'likely',
+    treatment: 'left',
+    means: 'name',
+    open: true,
+    place: { document: 'manuscript', part: 'body', excerpt, marked: [0, excerpt.length] },
+    ...more,
+  });
+  const hint = finding('One 2019', { strength: 'hint', open: false });
+
+  it('is searched for by what their seat says, and taken out where it is likely, but no section and no thanks', async () => {
+    const { seat } = await reviewed();
+    const asked: ReviewCopyRequest[] = [];
+    await work(async (request) => {
+      asked.push(request);
+      return asked.length > 1
+        ? { ...ready, removed: 2 }
+        : {
+            ...ready,
+            findings: [
+              finding('One', {}),
+              finding('we thank the authors', { means: 'acknowledgement' }),
+              finding('Funding', {
+                class: 'section',
+                strength: 'certain',
+                treatment: 'replaced',
+                open: false,
+              }),
+              finding('osf.example/x', { means: 'repository', treatment: 'removed', open: false }),
+            ],
+          };
+    });
+    const [first, second] = asked.map(({ clearing }) => clearing);
+    expect(first).toMatchObject({
+      identities: [{ given: 'Gast', family: 'One', emails: ['gast@uni.example.org'] }],
+      decisions: [],
+    });
+    expect(second?.decisions).toEqual([
+      ['One', 'remove'],
+      ['Funding', 'keep'],
+      ['osf.example/x', 'keep'],
+    ]);
+    expect((await seen(seat, callers.editor)).reviews[0]?.forAuthors).toMatchObject({ removed: 2, left: [] });
+  });
+
+  it('is asked about before a decision takes it to the authors, if only a person can tell', async () => {
+    const { seat } = await reviewed();
+    await work(async () => ({ ...ready, findings: [hint] }));
+    const refused = await decide(seat);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'identities_found' } });
+    expect(refused.body.message).toContain('‘One 2019, files of Reviewer 1’');
+    const body = { status: 'Accepted', confirmed: true };
+    const done = await call('request-status-as-editor', { id: seat.id, caller: callers.editor, body });
+    expect(done.status).toBe(200);
+    await work(never);
+    expect((await seenByAuthor(seat, callers.owner)).reviewerFiles).toMatchObject([{ state: 'ready' }]);
+  });
+
+  it('keeps the files from the authors if the decision was made before they were searched', async () => {
+    const { seat } = await reviewed();
+    await decide(seat);
+    await work(async () => ({ ...ready, findings: [hint] }));
+    expect((await seenByAuthor(seat, callers.owner)).reviewerFiles).toMatchObject([{ state: 'failed' }]);
+    expect((await seen(seat, callers.editor)).reviews[0]?.forAuthors?.problems[0]).toContain('‘One 2019’');
   });
 });

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { begin, built, revising } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -21,39 +21,28 @@ beforeAll(() => {
 const owner = callers.owner;
 const recordOf = (id: string) => manuscripts().find(id);
 
-/** Every call at which the process ends, until it survives all of them. */
-async function atEveryCall(
-  prove: (die: (action: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
-) {
-  let kills = 0;
-  while (await prove((action) => calls.kill(kills + 1, false, [action]))) kills += 1;
-  return kills;
-}
-
 it('a revision whose process ends at any call is a round or a draft, whole either way, and a round once it is asked for again', async () => {
-  const kills = await atEveryCall(async (die) => {
+  await calls.atEach({ calls: 10, writes: 2 }, async (die) => {
     const { id } = await revising();
     const draft = await built(id);
     for (const { key } of Object.values(draft.documents)) objects.add(key);
     objects.add(draft.proof.key!);
     const ask = () => call('request-status', { id: draft.id, caller: owner, body: { status: 'Accepted' } });
-    const died = await die(ask);
+    await die(ask);
     expect((await recordOf(id))!.round === 2).toBe((await recordOf(draft.id)) === undefined);
     // Without the sweep: nothing is left for it.
     await expectWhole(id, [draft.id], objects);
     expect((await ask()).body.manuscript).toMatchObject({ _id: id, round: 2, revision: null });
     await expectWhole(id, [draft.id], objects);
-    return died;
   });
-  expect(kills).toBeGreaterThan(8);
 });
 
 it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new one nor the editors from taking the request back', async () => {
-  const kills = await atEveryCall(async (die) => {
+  await calls.atEach({ calls: 18, writes: 4 }, async (die) => {
     const { id } = await revising();
     const draftId = (await begin(id)).body.data._id;
     const withdraw = () => call('withdraw-manuscript', { id: draftId, caller: owner });
-    const died = await die(withdraw);
+    await die(withdraw);
     // By the same write that ends the draft.
     expect((await recordOf(id))!.revision?.draftId ?? undefined).toBe((await recordOf(draftId))?.id);
     await room.sweep(Date.now() + 1000);
@@ -65,13 +54,11 @@ it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new
     await call('withdraw-manuscript', { id: second, caller: owner });
     const body = { note: 'We go on without one.' };
     expect((await call('reopen', { id, caller: callers.editor, body })).status).toBe(200);
-    return died;
   });
-  expect(kills).toBeGreaterThan(8);
 });
 
 it('a manuscript of several rounds whose withdrawal is cut off anywhere is gone with all of them after the sweep, and what was begun and not submitted stays', async () => {
-  const kills = await atEveryCall(async (die) => {
+  await calls.atEach({ calls: 22, writes: 5 }, async (die) => {
     const { id } = await revising({ reviewedRound: 0, cycle: 0 });
     const draft = await built(id);
     await call('request-status', { id: draft.id, caller: owner, body: { status: 'Accepted' } });
@@ -87,7 +74,7 @@ it('a manuscript of several rounds whose withdrawal is cut off anywhere is gone 
     });
     const next = (await begin(id)).body.data._id;
     const withdraw = () => call('withdraw-manuscript', { id, caller: owner });
-    const died = await die(withdraw);
+    await die(withdraw);
     if (await recordOf(id)) await withdraw();
     await room.sweep(Date.now() + 1000);
     const keys = await allKeys();
@@ -102,7 +89,5 @@ it('a manuscript of several rounds whose withdrawal is cut off anywhere is gone 
     const saved = await call('save-manuscript', { caller: owner, body: { _id: next, submit: false } });
     expect(saved.body.data).toMatchObject({ _id: next, revisionOf: null });
     await call('withdraw-manuscript', { id: next, caller: owner });
-    return died;
   });
-  expect(kills).toBeGreaterThan(8);
 });

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0.0'])(
-  'it comes as it is to who takes %s',
+  'an answer comes as it is to a client that accepts %s',
   async (accepted) => {
     const whole = await compress(result, accepted);
     expect(whole.body).toBe(body);
@@ -30,7 +30,7 @@ test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0.0'])(
   },
 );
 
-test('a short one always does', async () => {
+test('a short answer always comes as it is', async () => {
   const short = { statusCode: 200, body: '{"status":"ok"}' };
   expect(await compress(short, 'br')).toBe(short);
 });

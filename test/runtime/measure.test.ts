@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measure } from '../../functions/runtime/measure.ts';
-import { measureRefusal } from '../../functions/runtime/measure-refusal.ts';
+import { measure, measureRefusal } from '../../functions/runtime/measure.ts';
 import type { ProblemCode } from '../../shared/contract/problem.ts';
 import type { RouteName } from '../../shared/contract/routes.ts';
 
@@ -48,7 +47,7 @@ describe('a measure', () => {
     expect(written.join('')).toMatch(/^\{.*\}\n$/);
   });
 
-  it('is not taken where no installation is named', () => {
+  it('is not taken if no installation is named', () => {
     vi.stubEnv('METRICS_NAMESPACE', undefined);
     measure('MailsRefused');
     expect(lines).toEqual([]);

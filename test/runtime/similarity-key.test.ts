@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, it, vi } from 'vitest';
-import { similarityAgency } from '../../functions/runtime/stores/similarity.ts';
+import { similarityAgency } from '../../functions/runtime/stores.ts';
 import { mockClient } from '../support/mock-client.ts';
 
-it('a key may be 32 letters and digits; what the template generated in its place is none', async () => {
+it('accepts a key of 32 letters and digits, and not the placeholder that the template generated', async () => {
   const given: Record<string, string> = { filled: '0f'.repeat(16), generated: '{"notFilledIn":"aB3"}' };
   mockClient(SecretsManagerClient)
     .on(GetSecretValueCommand)

@@ -86,7 +86,7 @@ test.each<[string, number | 'unreachable', string]>([
   await expect(handler()).rejects.toThrow(message);
 });
 
-test('where its account has another password it says that it could not register', async () => {
+test('the canary says that it could not register if its account has another password', async () => {
   hasAccount = false;
   broken[routes.register.path] = 409;
   await expect(handler()).rejects.toThrow('register answered 409');

@@ -54,7 +54,7 @@ async function sweep(stores: DueStores, failing = new Set<string>()) {
 }
 
 describe('a sweep', () => {
-  it('looks at five thousand rows within its minute, where each waits a tenth of a second for the table', async () => {
+  it('handles five thousand rows within its minute, although each waits a tenth of a second for the table', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => row(`m${n}`, n));
     const { left, stores } = table(rows, () => takes(100));
     const { count, ms } = await sweep(stores);
@@ -98,7 +98,7 @@ describe('a sweep', () => {
     expect(left.size).toBe(1000);
   });
 
-  it('ends by itself within its time where everything hangs a while', async () => {
+  it('ends by itself within its time if every call hangs for a while', async () => {
     const { stores } = table(
       Array.from({ length: 5000 }, (_, n) => row(`m${n}`, n)),
       () => takes(1000),

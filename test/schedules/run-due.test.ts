@@ -1,8 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { letters, manuscripts } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -61,17 +60,17 @@ describe('reminders of reviews', () => {
     expect(await dueRows()).toEqual([]);
   });
 
-  it('are not sent late: after days without a sweep only the newest, where that is not too old', async () => {
+  it('are not sent late: after days without a sweep only the newest is sent, if it is not too old', async () => {
     expect(await travel(3)).toEqual(both(OVER));
     expect(await dueRows()).toHaveLength(2);
   });
 
-  it('that nobody sent in time are left out, and the next ones come', async () => {
+  it('that no sweep sent in time are left out, and the next ones are sent', async () => {
     expect(await travel(-2)).toEqual([]);
     expect(await travel(0)).toEqual(both(DUE));
   });
 
-  it('stop for who has reviewed or was taken off, without anything to cancel', async () => {
+  it('stop for a reviewer who has reviewed or was removed, without anything to cancel', async () => {
     const review = { comments: 'Fine', recommendation: 'Accept' };
     await call('submit-review', { id, caller: callers.reviewer, body: review });
     await room.work();
@@ -82,14 +81,14 @@ describe('reminders of reviews', () => {
     expect(await dueRows()).toEqual([]);
   });
 
-  it('go out once however many sweep at the same moment', async () => {
+  it('are sent once, however many sweeps run at the same moment', async () => {
     mail.sent.length = 0;
     await Promise.all([1, 2, 3, 4].map(() => room.sweep(at(-7))));
     await room.work();
     expect(mail.sent).toHaveLength(2);
   });
 
-  it('move no version: who decides at the same time is not told that somebody changed it', async () => {
+  it('change no version, so that an editor who decides at the same time is not told of a change', async () => {
     const before = (await manuscripts().find(id))!.version;
     await travel(-7);
     expect((await manuscripts().find(id))?.version).toBe(before);
@@ -97,7 +96,7 @@ describe('reminders of reviews', () => {
 });
 
 describe('a row that this version can’t read', () => {
-  it('stands in nobody’s way, stays where it is, and is told of once', async () => {
+  it('stops no other row, stays where it is, and is reported once', async () => {
     const TableName = process.env.MANUSCRIPTS_TABLE;
     for (let n = 0; n < 120; n++) {
       const Item = {

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextMonday } from '../../functions/letters/rules/week.ts';
+import { nextMonday } from '../../functions/letters/rules/week-letter.ts';
 import { proveEditor } from '../../functions/people/prove-editor.ts';
-import { letters } from '../../functions/runtime/stores/letters.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -58,7 +56,7 @@ describe('the letter of the week', () => {
     await room.work();
   });
 
-  it('comes on Monday at seven, once, to whom something waits for: overdue first, then now', async () => {
+  it('is sent once, on Monday at seven, to editors for whom something waits, and lists overdue manuscripts first', async () => {
     expect(await weekAt(new Date(on(monday) - 1).toISOString())).toEqual({});
     const { editor, ...others } = await weekAt(daysAfter(monday, 0.001));
     expect(others).toEqual({});
@@ -71,12 +69,12 @@ describe('the letter of the week', () => {
     expect(await weekAt(daysAfter(monday, 0.01))).toEqual({});
   });
 
-  it('says nothing of what is closed to an editor', async () => {
+  it('leaves out manuscripts that the editor may not read', async () => {
     const written = JSON.stringify(mail.sent);
     expect(written).not.toContain('Closed to its editor');
   });
 
-  it('tells chiefs of what nobody looks after', async () => {
+  it('tells chief editors which manuscripts no one handles', async () => {
     const editor = (await people().find('editor'))!;
     const roles = { ...editor.roles, editor: { ...editor.roles.editor!, chief: true } };
     await people().save(editor, { ...editor, roles });
@@ -85,7 +83,7 @@ describe('the letter of the week', () => {
     expect(told!.text).toContain('Without an editor\n– Nobody’s yet');
   });
 
-  it('leaves nothing behind but the next Monday, and comes late only where it is not stale', async () => {
+  it('leaves only the row for next Monday, and is sent late only if it is still up to date', async () => {
     expect(await letters().list('week')).toEqual([]);
     const left = (await letters().listDue('9', 1000)).filter(({ kind }) => kind === 'week');
     expect(left.map(({ at, what }) => [at, what])).toContainEqual([daysAfter(monday, 14), 'all:']);

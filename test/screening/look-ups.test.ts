@@ -173,26 +173,20 @@ describe('references', () => {
     expect(filesOf(`manuscripts/${id}/`)).toEqual([]);
   });
 
-  it.each([false, true])(
-    'are told of whole and once wherever the process ends (after the call: %s)',
-    async (after) => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      process.env.CHECKS_REFERENCES = 'press@example.org';
-      for (let count = 1; ; count += 1) {
-        const { id, message } = await screened();
-        const act = async () => {
-          await sweep();
-          await run(message);
-        };
-        const died = await calls.kill(count, after, [act]);
-        await sweep(Date.now() + 13 * 3600_000);
-        for (const each of sent('lookUpOf').filter(({ manuscriptId }) => manuscriptId === id))
-          await run(each);
-        expect([count, (await look(id)).references.findings.length]).toEqual([count, TOLD.length]);
-        expect([count, (await standing(id)).screening?.lookUp?.state]).toEqual([count, 'done']);
-        if (!died) break;
-      }
-      vi.useRealTimers();
-    },
-  );
+  it('are told of whole and once wherever the process ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    process.env.CHECKS_REFERENCES = 'press@example.org';
+    await calls.atEach({ calls: 16, writes: 5 }, async (die) => {
+      const { id, message } = await screened();
+      await die(async () => {
+        await sweep();
+        await run(message);
+      });
+      await sweep(Date.now() + 13 * 3600_000);
+      for (const each of sent('lookUpOf').filter(({ manuscriptId }) => manuscriptId === id)) await run(each);
+      expect((await look(id)).references.findings).toHaveLength(TOLD.length);
+      expect((await standing(id)).screening?.lookUp?.state).toBe('done');
+    });
+    vi.useRealTimers();
+  });
 });

@@ -7,10 +7,8 @@ import {
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { prints } from '../../functions/runtime/stores/prints.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { documents, manuscripts, prints } from '../../functions/runtime/stores.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';

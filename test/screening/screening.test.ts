@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { prints } from '../../functions/runtime/stores/prints.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts, people, prints } from '../../functions/runtime/stores.ts';
 import type { RetractionList } from '../../functions/screening/retraction-list.ts';
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
@@ -147,6 +145,8 @@ describe('the reviewers of a manuscript', () => {
     await people().save(person, { ...person, institution });
     expect((await look(record.id)).conflicts).toEqual([
       {
+        _id: 'reviewer',
+        mayDismiss: false,
         name: 'Test reviewer',
         hints: [{ name: 'sameInstitution', who: 'Olga Owner', at: null, round: null }],
       },

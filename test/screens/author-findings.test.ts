@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { expectAlert } from '../browser/state-checks.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { workersBrowser } from '../support/browser.ts';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from '../web/submit/build-form.ts';
 import { catalogue } from './catalogue.ts';
 import { pressOnce } from './press-once.ts';
@@ -11,16 +11,11 @@ import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /* Earlier findings of visitors and authors, in a real browser: one window for all of them. */
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let screenWindow: ScreenWindow;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  screenWindow = await openWindow(browser);
+  screenWindow = await openWindow(await workersBrowser());
 });
-afterAll(async () => {
-  await screenWindow?.close();
-  await browser?.close();
-});
+afterAll(() => screenWindow?.close());
 
 /** A screen of the catalogue, in another state if given. */
 async function open(area: string, name: string, over: Partial<Screen> = {}): Promise<Page> {

@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, launchBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, workersBrowser } from '../support/browser.ts';
 import { seatScreens } from './catalogue/seat-screens.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 const screen = seatScreens.find(({ name }) => name === 'Seat: accepted, long words')!;
 
-let browser: Browser;
 let screenWindow: ScreenWindow;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 beforeEach(async () => {
-  screenWindow = await openWindow(browser);
+  screenWindow = await openWindow(await workersBrowser());
 });
 afterEach(() => screenWindow.close());
-afterAll(() => browser?.close());
 
 /** The first request for each such file fails; answers how often each was asked for. */
 async function loseOnce(files: RegExp): Promise<Map<string, number>> {

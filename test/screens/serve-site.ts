@@ -27,14 +27,19 @@ const siteConfig: SiteConfig = {
 
 export interface ServedSite {
   origin: string;
-  /** Makes this screen's state the API's answers from now on; returns the calls it does not name, as they come. */
-  tell(screen: Pick<Screen, 'answers' | 'isAnonymous'>): string[];
+  /**
+   * Makes this screen's state the API's answers from now on. `untold` are the calls it does not name, as they come, but for those that a
+   * page sends as it is left: they bear the cookie of another screen.
+   */
+  tell(screen: Pick<Screen, 'answers' | 'isAnonymous'>): { untold: string[]; cookie: string };
   close(): Promise<void>;
 }
 
 /** The built site with its headers, before an API that answers as told. */
 export async function serveSite(): Promise<ServedSite> {
   let told: Told = { answers: {}, untold: [] };
+  let screens = 0;
+  const cookie = () => `screen=${screens}`;
   let config = siteConfig;
   const folder = await builtWeb();
   const site = readBuiltSite(folder);
@@ -55,7 +60,10 @@ export async function serveSite(): Promise<ServedSite> {
   });
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname.startsWith('/api/')) return answerCall(told, request, response, url);
+    if (url.pathname.startsWith('/api/')) {
+      if (request.headers.cookie === cookie()) return answerCall(told, request, response, url);
+      return request.socket.destroy();
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!(await servePublished(folder, url.pathname, response))) await answer(request, response, url);
   });
@@ -67,7 +75,8 @@ export async function serveSite(): Promise<ServedSite> {
     tell: ({ answers = {}, isAnonymous }) => {
       told = { answers, untold: [] };
       config = isAnonymous ? { ...siteConfig, review: 'anonymous' } : siteConfig;
-      return told.untold;
+      screens += 1;
+      return { untold: told.untold, cookie: cookie() };
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { personOf } from '../../web/src/api/session.ts';
-import { keptKey } from '../../web/src/kept/kept-on-device.ts';
-import { hearComplaints } from '../support/browser.ts';
+import { storageOf } from '../browser/begun-submission.ts';
+import { hearComplaints, storing } from '../support/browser.ts';
 import { UPLOAD_URL } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';
@@ -39,11 +38,11 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
 
   async function show(screen: Screen): Promise<ShownScreen> {
     await page.goto(BLANK);
-    await page.evaluate(seed(screen));
+    const { untold, cookie } = site.tell(screen);
+    await page.evaluate(seed(screen, cookie));
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     said = [];
-    const untold = site.tell(screen);
     await takeUploads(context, screen);
     const complaints = said;
     try {
@@ -75,15 +74,11 @@ async function takeUploads(context: BrowserContext, { answers }: Screen): Promis
 }
 
 /** As text, as it runs in the page: clears the previous screen's storage, and stores this one's initial data. */
-function seed({ user, kept = {}, opened = [] }: Screen): string {
-  const stored: Record<string, string> = {};
-  if (user) {
-    stored.user = JSON.stringify(user);
-    for (const [name, value] of Object.entries(kept))
-      stored[keptKey(personOf(user)._id, name)] = JSON.stringify(value);
-  }
+function seed({ user, kept = {}, opened = [] }: Screen, cookie: string): string {
+  const stored = user ? { user: JSON.stringify(user), ...storageOf(user, kept) } : {};
   return `localStorage.clear();
     sessionStorage.clear();
+    document.cookie = '${cookie}';
     sessionStorage.setItem('opened-proofs', ${JSON.stringify(opened.join(' '))});
-    for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);`;
+    ${storing(stored)}`;
 }

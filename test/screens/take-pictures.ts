@@ -1,19 +1,27 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { findViolations, launchBrowser } from '../support/browser.ts';
+import { comeToRest, findViolations, launchBrowser } from '../support/browser.ts';
 import { catalogue } from './catalogue.ts';
+import { drawDifference } from './draw-difference.ts';
 import { type Pictured, picturePage } from './picture-page.ts';
 import { pressOnce } from './press-once.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /* npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as one
-   page, with axe's findings. With --one-press instead: everything one press would change permanently without a question. */
+   page, with axe's findings. With --compare FOLDER also what differs from the pictures of an earlier run. With --one-press instead:
+   everything one press would change permanently without a question. */
 
-if (process.argv.includes('--help')) {
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, 'one-press': { type: 'boolean' }, compare: { type: 'string' } },
+});
+if (asked.help) {
   console.log(
     `npm run screens [-- AREA or part of a name …]: pictures of every screen in every state, at two widths and in both themes, as dist/screens/index.html, and what axe finds.
-  --one-press   instead, the buttons that change something for good before anything is asked`,
+  --compare FOLDER   also the screens that differ from the pictures in FOLDER, a copy of dist/screens after an earlier run
+  --one-press        instead, the buttons that change something for good before anything is asked`,
   );
   process.exit(0);
 }
@@ -24,16 +32,12 @@ const HEIGHT = 900;
 const LANES = 2;
 
 const folder = join(import.meta.dirname, '../../dist/screens');
-const isOnePress = process.argv.includes('--one-press');
-const wanted = process.argv
-  .slice(2)
-  .filter((word) => word !== '--one-press')
-  .map((word) => word.toLowerCase());
+const wanted = positionals.map((word) => word.toLowerCase());
 
 const screens = Object.entries(catalogue).flatMap(([area, list]) =>
   list
     .filter(({ name }) => isWanted(area, name))
-    .map((screen, index) => ({ area, screen, file: `${area}-${String(index + 1).padStart(2, '0')}` })),
+    .map((screen) => ({ area, screen, file: screen.name.toLowerCase().replace(/[^a-z0-9]+/g, '-') })),
 );
 
 function isWanted(area: string, name: string): boolean {
@@ -41,7 +45,7 @@ function isWanted(area: string, name: string): boolean {
 }
 
 const browser = await launchBrowser();
-if (isOnePress) {
+if (asked['one-press']) {
   const told = await withEach(async (screenWindow, { screen }) => {
     const told = await pressOnce(screenWindow, screen).catch((error) => [`${screen.name}: ${error}`]);
     for (const one of told) console.log(one);
@@ -99,6 +103,7 @@ async function picture(screenWindow: ScreenWindow, { area, screen, file }: Liste
         const name = `${file}-${width}-${theme}.png`;
         await takePicture(page, width, join(folder, name));
         result.pictures.push({ name, width, theme });
+        if (asked.compare) result.troubles.push(...compare(asked.compare, name));
       }
     }
     result.troubles.push(...complaints());
@@ -113,6 +118,18 @@ async function takePicture(page: Page, width: number, path: string): Promise<voi
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   const content = Number(await page.evaluate('document.documentElement.scrollHeight'));
   await page.setViewportSize({ width, height: hasDialog ? HEIGHT : Math.max(HEIGHT, content) });
+  // In the higher window the bar of a page that was scrolled goes back to its place.
+  await comeToRest(page);
   await page.screenshot({ path });
   await page.setViewportSize({ width, height: HEIGHT });
+}
+
+/** The picture that differs from the earlier one of its name, if it does; a picture of the difference stands beside it. */
+function compare(earlier: string, name: string): string[] {
+  if (!existsSync(join(earlier, name))) return [`no earlier picture: ${name}`];
+  const difference = drawDifference(readFileSync(join(earlier, name)), readFileSync(join(folder, name)));
+  if (!difference) return [];
+  const path = join(folder, name.replace('.png', '-difference.png'));
+  writeFileSync(path, difference);
+  return [`differs: ${relative(process.cwd(), path)}`];
 }

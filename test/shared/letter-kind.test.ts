@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdDecision } from '../../functions/decisions/rules/hold-decision.ts';
-import { decisionText } from '../../functions/letters/rules/decision-text.ts';
+import { holdDecision } from '../../functions/editorial/rules/hold-decision.ts';
+import { decisionText } from '../../functions/letters/rules/decision-letters.ts';
 import { DECISION_KINDS, DECISION_NAMES, type DecisionKind } from '../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../shared/domain/letter-kind.ts';
 import { buildManuscript, fileOf, underReview } from '../support/build-manuscript.ts';

@@ -43,7 +43,7 @@ describe('a seat', () => {
     expect(stepFrom(state, event)?.slice(0, 3) ?? '-').toBe(to);
   });
 
-  it('offers an editor what leads somewhere, and nothing once a review is given but a new link', () => {
+  it('offers an editor only steps that change something, and only a new link once a review is given', () => {
     expect(actionsFor('submitted')).toEqual(['newLink']);
     expect(actionsFor('invited')).toEqual(['remind', 'callOff', 'newLink', 'acceptFor', 'declineFor']);
     expect(actionsFor('closed')).toEqual([]);

@@ -52,7 +52,7 @@ describe('the stage of a manuscript under review', () => {
     }
   });
 
-  it('asks an editor at once where nobody is waited for, too few sit, or mail came back; else three days after the first date', () => {
+  it('asks an editor to act immediately if no review is awaited, too few reviewers are invited, or mail came back; otherwise three days after the first date', () => {
     for (const states of SEATINGS) {
       const count = (...wanted: SeatState[]) => states.filter((state) => wanted.includes(state)).length;
       const open = count('invited', 'accepted');
@@ -67,7 +67,7 @@ describe('the stage of a manuscript under review', () => {
     }
   });
 
-  it('is over once nobody is waited for and a review is there, never when all have only declined', () => {
+  it('is over once no review is awaited and one has arrived, but never if all reviewers have declined', () => {
     for (const states of SEATINGS) {
       const isIn = areReviewsIn(states.map((state) => seat(state)));
       const expected =
@@ -76,7 +76,7 @@ describe('the stage of a manuscript under review', () => {
     }
   });
 
-  it('takes the usual times for seats from before dates were told', () => {
+  it('uses the usual dates for seats that were made before seats had dates', () => {
     const untold = (state: SeatState) =>
       facts({ seats: [seat(state, { by: null }), seat(state, { by: null })] });
     expect(actAt(untold('invited'))).toBe(daysAfter(SINCE, 7 + 3));
@@ -117,7 +117,7 @@ describe('any other stage', () => {
       expect(stageOf(facts({ submitted: false, status, held, revision })).name).toBe('draft');
   });
 
-  it('has an editor act at once on an unread message, but never before a held decision leaves', () => {
+  it('asks an editor to act immediately on an unread message, but never before a held decision is sent', () => {
     const unread = { editors: '2026-11-02T00:00:00.000Z' };
     const seats = [seat('accepted'), seat('accepted')];
     expect(actAt(facts({ seats, unread }))).toBe(unread.editors);
@@ -127,7 +127,7 @@ describe('any other stage', () => {
 });
 
 describe('what an author is told', () => {
-  it('never says how many declined, who is late or that a decision waits to leave', () => {
+  it('never says how many reviewers declined, who is late or that a decision waits to be sent', () => {
     for (const states of SEATINGS) {
       const told = authorStage(facts({ seats: states.map((state) => seat(state)) }));
       const reading = states.filter((state) => state === 'accepted' || state === 'submitted').length;
@@ -152,14 +152,14 @@ describe('what an author is told', () => {
     expect(authorStage(after)).toEqual(authorStage(before));
   });
 
-  it('names the day that a revision is wanted by', () => {
+  it('names the day when a revision is due', () => {
     const told = authorStage(facts({ status: 'Pending', revision: { dueAt: '2026-12-13T11:59:59.000Z' } }));
     expect(told).toMatchObject({ stage: 'revising', stageText: 'Revision due by 12 December 2026.' });
   });
 });
 
 describe('a deadline', () => {
-  it('is the end of its day wherever one is', () => {
+  it('lasts until its day is over everywhere in the world', () => {
     const due = dueAfter('2026-11-03T23:30:00.000Z', 28);
     expect(due).toBe('2026-12-02T11:59:59.000Z');
     expect(dayOfDeadline(due)).toBe('2026-12-01');

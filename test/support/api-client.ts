@@ -15,6 +15,8 @@ export interface SignedIn {
   email: string;
   token: string;
   refreshToken: string;
+  /** The answer to the sign-in, as the pages keep it. */
+  session: unknown;
   /** False if nobody can read their mail: a deployment has no outbox. */
   isConfirmed?: boolean;
 }
@@ -49,6 +51,19 @@ export function apiClient(
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
   }
 
+  /** For calls that must succeed: the answer's content. */
+  async function ask(
+    token: string | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<ApiReply['body']> {
+    const answer = await call(method, path, { ...(token && { token }), body });
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
+    return answer.body;
+  }
+
   async function person(role: 'author' | 'editor' | 'reviewer', lastName: string): Promise<SignedIn> {
     people += 1;
     const email = `${lastName.toLowerCase()}.${people}@example.org`;
@@ -65,19 +80,19 @@ export function apiClient(
       body: { ...names, email, ...passwords, ...more },
     });
     if (registered.status !== 201) throw new Error(`register: ${JSON.stringify(registered.body)}`);
-    const isConfirmed = await confirmAddress(email);
-    return { ...(await signIn(role, email)), isConfirmed };
+    const signedIn = await signIn(role, email);
+    return { ...signedIn, isConfirmed: await confirmAddress(signedIn) };
   }
 
   /** Types the code from the mail, which on one machine is in the outbox. */
-  async function confirmAddress(email: string): Promise<boolean> {
+  async function confirmAddress({ email, token }: SignedIn): Promise<boolean> {
     const page = await fetch(`${origin()}/outbox`, { headers }).then((answer) => answer.text());
     const code = page
       .split('<article>')
       .find((mail) => mail.includes(`<p>To ${email}</p>`))
       ?.match(/\d{4}-\d{4}-\d{4}/)?.[0];
     if (!code) return false;
-    return (await call('POST', '/auth/confirm-address', { body: { email, code } })).status === 200;
+    return (await call('POST', '/auth/confirm-address', { token, body: { code } })).status === 200;
   }
 
   async function signIn(role: 'author' | 'editor' | 'reviewer', email: string): Promise<SignedIn> {
@@ -88,7 +103,8 @@ export function apiClient(
     });
     if (status !== 200) throw new Error(`sign-in: ${JSON.stringify(body)}`);
     const own = role === 'author' ? body : body[role];
-    return { _id: own._id, email, token: body.token, refreshToken: body.session.refreshToken };
+    const { refreshToken } = body.session;
+    return { _id: own._id, email, token: body.token, refreshToken, session: body };
   }
 
   /** Uploads as the web client does: asks for a place, then sends the file straight to the store. */
@@ -121,5 +137,5 @@ export function apiClient(
     throw new Error('the proof did not come');
   }
 
-  return { call, person, signIn, upload, waitForProof };
+  return { call, ask, person, signIn, upload, waitForProof };
 }

@@ -53,45 +53,73 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
   /** The content of local storage under `user` from the start. */
   session?: unknown;
+  /** More of local storage from the start. */
+  stored?: Record<string, string>;
 }
 
 /** Refusals by the Content-Security-Policy count as complaints, even if the page copes with them. */
 const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('refused by ' + violatedDirective + ': ' + blockedURI))`;
 
-/** One browser for a test file. Each visit has its own context: people share nothing. */
+/** Opens the site as one person, who shares nothing with the browser's other people. */
+export async function visitIn(
+  browser: Browser,
+  origin: string,
+  {
+    width = 1280,
+    colorScheme = 'light',
+    javaScriptEnabled = true,
+    timezoneId,
+    session,
+    stored = {},
+  }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    colorScheme,
+    javaScriptEnabled,
+    ...(timezoneId ? { timezoneId } : {}),
+  });
+  context.setDefaultTimeout(60_000);
+  const complaints: string[] = [];
+  await hearComplaints(context, (text) => complaints.push(text));
+  const page = await context.newPage();
+  if (session) {
+    // Once only, not at every page, so that signing out and in again works.
+    await page.goto('/favicon.svg');
+    await page.evaluate(storing({ ...stored, user: JSON.stringify(session) }));
+  }
+  return { context, page, complaints };
+}
+
+/** One for all files of this worker, which ends it. */
+let launching: Promise<Browser> | undefined;
+export const workersBrowser = (): Promise<Browser> => {
+  launching ??= launchBrowser();
+  return launching;
+};
+
+/** The worker's browser. Each visit has its own context: people share nothing, and no visit outlives its file. */
 export function provideBrowser() {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await workersBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+  });
 
-  async function visit(
-    origin: string,
-    { width = 1280, colorScheme = 'light', javaScriptEnabled = true, timezoneId, session }: VisitOptions = {},
-  ): Promise<Visit> {
+  const visit = (origin: string, options?: VisitOptions): Promise<Visit> => {
     if (!browser) throw new Error('The browser is not started yet: use it inside a test.');
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width, height: 900 },
-      colorScheme,
-      javaScriptEnabled,
-      ...(timezoneId ? { timezoneId } : {}),
-    });
-    context.setDefaultTimeout(60_000);
-    const complaints: string[] = [];
-    await hearComplaints(context, (text) => complaints.push(text));
-    const page = await context.newPage();
-    if (session) {
-      // Once only, not at every page, so that signing out and in again works.
-      await page.goto('/favicon.svg');
-      await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session))})`);
-    }
-    return { context, page, complaints };
-  }
+    return visitIn(browser, origin, options);
+  };
   return { visit };
 }
+
+/** Puts it into local storage; as text, as it runs in the page. */
+export const storing = (items: Record<string, string>) =>
+  `for (const [key, value] of Object.entries(${JSON.stringify(items)})) localStorage.setItem(key, value);`;
 
 /** From before any page's scripts run: exceptions, console errors other than failed requests, and refusals by the policy. */
 export async function hearComplaints(
@@ -123,23 +151,31 @@ const COME_TO_REST = `(async () => {
   await ${NEXT_FRAME};
   return null;
 })()`;
+/** The rules that another theme or a narrower window can break in a part that was judged already. */
+export const CHANGING_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 /** Only failures are described in full: thousands of places pass. */
-const RUN_AXE = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+const runAxe = (
+  runOnly?: string[],
+) => `axe.run(${JSON.stringify({ resultTypes: ['violations'], runOnly })}).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
 
-/** The violations axe finds in the page's present state: rule and places. */
-export async function findViolations(page: Page): Promise<string[]> {
-  // Every page has one first-level heading; the page is not there before it.
-  await page.locator('h1').first().waitFor();
+export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(COME_TO_REST);
-  if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(axeSource);
-  return (await page.evaluate(RUN_AXE)) as string[];
 }
 
-/** No violation of any axe rule. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await findViolations(page), `axe, ${state}`).toEqual([]);
+/** The violations axe finds in the page's present state, by all its rules or some: rule and places. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  // Every page has one first-level heading; the page is not there before it.
+  await page.locator('h1').first().waitFor();
+  await comeToRest(page);
+  if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(axeSource);
+  return (await page.evaluate(runAxe(rules))) as string[];
+}
+
+/** No violation of any axe rule, or of some. */
+export async function expectAccessible(page: Page, state: string, rules?: string[]): Promise<void> {
+  expect(await findViolations(page, rules), `axe, ${state}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {

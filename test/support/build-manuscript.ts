@@ -1,8 +1,8 @@
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import type { StoredDocument } from '../../functions/manuscript/rules/stored-document.ts';
-import type { SeatEntry, SeatRecord } from '../../functions/seats/rules/seat-record.ts';
-import { startManuscript } from '../../functions/submission/rules/draft.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { SeatEntry, SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
+import type { StoredDocument } from '../../functions/manuscript/record/stored-document.ts';
+import { startManuscript } from '../../functions/submitting/rules/draft.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 

@@ -1,5 +1,5 @@
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import type { EditionRecord, ProductionRecord } from '../../functions/production/rules/production-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { EditionRecord, ProductionRecord } from '../../functions/manuscript/record/production-record.ts';
 import { buildManuscript } from './build-manuscript.ts';
 
 const edition: EditionRecord = {

@@ -1,8 +1,7 @@
 import { filesPrefix } from '../../functions/core/keys.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import type { StoredDocument } from '../../functions/manuscript/rules/stored-document.ts';
-import { limits } from '../../functions/runtime/stores/limits.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { StoredDocument } from '../../functions/manuscript/record/stored-document.ts';
+import { limits, manuscripts } from '../../functions/runtime/stores.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript } from './build-manuscript.ts';
 import { call, type TestCaller } from './call-handler.ts';

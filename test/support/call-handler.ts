@@ -45,6 +45,7 @@ export function setAccountEnvironment(): void {
     REVIEWER_CLIENT_ID: clientIds.reviewer,
     EDITOR_ACCESS_KEY_SECRET: 'editor-key',
     SIGN_IN_SECRET: 'sign-in',
+    CURSOR_SECRET: 'cursors',
     DOOR_DIGESTS: [digestDoorKey('the one before'), digestDoorKey(DOOR_KEY)].join(','),
     MAIL_FROM: 'no-reply@example.org',
     SITE_ORIGIN: 'https://journal.example.org',

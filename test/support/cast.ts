@@ -10,12 +10,15 @@ import type {
   ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
-} from '../../functions/manuscript/rules/manuscript-record.ts';
+} from '../../functions/manuscript/record/manuscript-record.ts';
+import type { Change } from '../../functions/manuscript/rules/change.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
+import { assignedRow } from '../../functions/reviewing/rules/assigned-row.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { seatRowsOf } from './build-manuscript.ts';
 import { setAccountEnvironment, type TestCaller } from './call-handler.ts';
+import { listOwner } from './list-owner.ts';
 import { mockClient } from './mock-client.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -97,7 +100,7 @@ export async function seed(
   const who = { name: 'Seed', role: 'system' as const };
   await manuscripts().add(record, { history: { event: 'draft-saved', who } });
   let current = record;
-  const grow = async (change: object) => {
+  const grow = async (change: Partial<Change>) => {
     const next = await manuscripts().apply(current, {
       from: { status: [current.status], submitted: current.submitted },
       set: {},
@@ -110,11 +113,13 @@ export async function seed(
   for (const note of parts.notes ?? []) await grow({ notes: [note] });
   for (const review of parts.reviews ?? []) await grow({ review });
   if (record.reviewerOrder.length > 0)
-    await grow({ assigned: record.reviewerOrder, seats: seatRowsOf(record) });
-  const owner = record.authors.find((author) => author._id === record.ownerId)!;
-  if (record.submitted)
     await grow({
-      listsOwner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email ?? '' },
+      rows: record.reviewerOrder.map((id) => assignedRow(record, id)),
+      seats: seatRowsOf(record),
     });
+  if (record.submitted) {
+    await grow({});
+    await listOwner({ database: database(), name: process.env.MANUSCRIPTS_TABLE! }, record);
+  }
   return current;
 }

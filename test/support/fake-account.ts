@@ -3,9 +3,10 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  GetTemplateCommand,
   ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -20,6 +21,7 @@ interface FakeStack {
   isProtected?: boolean;
   /** Values by their export names. */
   gives?: Record<string, string>;
+  template?: object;
   resources?: [type: string, id: string, logicalId?: string][];
 }
 
@@ -46,6 +48,7 @@ export function fakeAccount() {
   mail.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
   notifications.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [] });
   secrets.on(DescribeSecretCommand).resolves({});
+  database.on(ListTablesCommand).resolves({ TableNames: [] });
 
   const cloudFormation = (region: string) => {
     const client = new CloudFormationClient({ region });
@@ -76,6 +79,10 @@ export function fakeAccount() {
           Stacks: [{ StackName, StackStatus, Outputs, EnableTerminationProtection: found.isProtected }],
         };
       })
+      .on(GetTemplateCommand)
+      .callsFake(({ StackName }: { StackName: string }) => ({
+        TemplateBody: JSON.stringify(stacks.get(`${region}/${StackName}`)?.template ?? {}),
+      }))
       .on(ListStackResourcesCommand)
       .callsFake(({ StackName }: { StackName: string }) => ({
         StackResourceSummaries: stacks
@@ -89,6 +96,7 @@ export function fakeAccount() {
     return client;
   };
   const here = { region: 'eu-west-1' };
+  const leadsTo = new Map<string, string[]>();
   const account: Account = {
     id: '123456789012',
     region: 'eu-west-1',
@@ -100,6 +108,18 @@ export function fakeAccount() {
     secrets: new SecretsManagerClient(here),
     database: new DynamoDBClient(here),
     objects: new S3Client(here),
+    lookUp: async (host) => leadsTo.get(host) ?? [],
   };
-  return { account, stacks, certificates, functions, mail, notifications, secrets, database, objects };
+  return {
+    account,
+    stacks,
+    leadsTo,
+    certificates,
+    functions,
+    mail,
+    notifications,
+    secrets,
+    database,
+    objects,
+  };
 }

@@ -7,16 +7,19 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { ArticleOutcome, ArticleRequest } from '../../functions/documents/article/article-outcome.ts';
-import { putNotice } from '../../functions/production/put-notice.ts';
-import { EditionMessage, NoticeMessage } from '../../functions/production/rules/edition-message.ts';
-import { runEdition } from '../../functions/production/run-edition.ts';
-import { depositOf } from '../../functions/runtime/stores/deposits.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { productions } from '../../functions/runtime/stores/productions.ts';
-import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
-import { publicationFiles, publications } from '../../functions/runtime/stores/publications.ts';
-import { manuscriptsWith } from '../../functions/runtime/stores/telling-manuscripts.ts';
+import { EditionMessage, NoticeMessage } from '../../functions/manuscript/record/edition-message.ts';
+import { putNotice } from '../../functions/publishing/put-notice.ts';
+import { runEdition } from '../../functions/publishing/run-edition.ts';
+import {
+  depositOf,
+  documents,
+  manuscripts,
+  manuscriptsWith,
+  productions,
+  proofQueue,
+  publicationFiles,
+  publications,
+} from '../../functions/runtime/stores.ts';
 import type { startCast } from './cast.ts';
 
 const count = 0;
@@ -30,6 +33,8 @@ type Faked =
 export const builtArticle: Omit<Ready, 'meta'> = {
   state: 'ready',
   text: JSON.stringify({
+    title: [],
+    abstract: [],
     sections: [{ id: 's1', level: 1, label: '1', title: ['Introduction'], blocks: [], sections: [] }],
     references: [],
   }),
@@ -55,6 +60,7 @@ export const builtArticle: Omit<Ready, 'meta'> = {
     crossReferences: count,
   },
   pdfUa: true,
+  ledger: { wordsIn: 1, shown: 1, named: [], unaccounted: { count: 0, places: [] }, notCounted: {} },
 };
 
 /** All buckets in memory, by bucket and key; a conditional write to an existing object is refused. */

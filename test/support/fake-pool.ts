@@ -6,6 +6,7 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -59,6 +60,7 @@ export function fakePool() {
     return { User: { Username: user.sub, Attributes: attributes(user), UserCreateDate: user.createdAt } };
   });
   pool.on(AdminSetUserPasswordCommand).callsFake(({ Username, Password }) => {
+    if (!/^\S+.*\S+$/s.test(Password)) throw new PoolRefusal('InvalidParameterException');
     find(Username).password = Password;
     return {};
   });
@@ -78,13 +80,7 @@ export function fakePool() {
     find(Username).groups.add(GroupName);
     return {};
   });
-  pool.on(AdminInitiateAuthCommand).callsFake(({ AuthParameters, ClientId }) => {
-    const user = users.get(AuthParameters.USERNAME);
-    const isLocked = user !== undefined && user.wrongTries >= 5;
-    if (isLocked || user?.password === undefined || user.password !== AuthParameters.PASSWORD) {
-      if (user) user.wrongTries += 1;
-      throw new PoolRefusal('NotAuthorizedException');
-    }
+  const tokensOf = (user: PoolUser, ClientId: string) => {
     const token = `${ClientId}.${user.sub}.${randomUUID()}`;
     const tokens = {
       AccessToken: `access.${token}`,
@@ -92,6 +88,19 @@ export function fakePool() {
       RefreshToken: `refresh.${token}`,
     };
     return { AuthenticationResult: { ...tokens, ExpiresIn: 3600 } };
+  };
+  pool
+    .on(AdminRespondToAuthChallengeCommand)
+    .callsFake(({ ClientId, ChallengeResponses }) => tokensOf(find(ChallengeResponses.USERNAME), ClientId));
+  pool.on(AdminInitiateAuthCommand).callsFake(({ AuthFlow, AuthParameters, ClientId }) => {
+    if (AuthFlow === 'CUSTOM_AUTH') return { ChallengeParameters: { USERNAME: AuthParameters.USERNAME } };
+    const user = users.get(AuthParameters.USERNAME);
+    const isLocked = user !== undefined && user.wrongTries >= 5;
+    if (isLocked || user?.password === undefined || user.password !== AuthParameters.PASSWORD) {
+      if (user) user.wrongTries += 1;
+      throw new PoolRefusal('NotAuthorizedException');
+    }
+    return tokensOf(user, ClientId);
   });
   pool.on(RevokeTokenCommand).callsFake(({ Token }) => {
     revoked.push(Token);

@@ -1,4 +1,4 @@
-import { routes } from '../../shared/contract/routes.ts';
+import { callNames, routes } from '../../shared/contract/routes.ts';
 import type { apiClient, SignedIn } from './api-client.ts';
 import { hostileRequest, type Known, pick, seeded } from './hostile-requests.ts';
 
@@ -11,7 +11,7 @@ export interface FuzzResult {
 
 const COUNT = 6;
 
-/** Sends this many requests made up from the contract to the running product, by people of every role, some at a time. */
+/** Sends this many requests made up from the contract to the running product, each call once first, by people of every role, some at a time. */
 export async function fuzzProduct(
   api: ReturnType<typeof apiClient>,
   { seed, requests, atOnce = 4 }: { seed: number; requests: number; atOnce?: number },
@@ -39,8 +39,9 @@ export async function fuzzProduct(
   }
   const result: FuzzResult = { statuses: new Map(), faults: [], slowestMs: 0 };
 
-  async function send(): Promise<void> {
-    const { name, body, query } = hostileRequest(random, known);
+  async function send(at: number): Promise<void> {
+    const name = callNames[at] ?? pick(random, callNames);
+    const { body, query } = hostileRequest(name, random, known);
     const { method, path, caller } = routes[name];
     // A person who signs out is gone: not one of those who go on asking.
     const isLast = name === 'sign-out' || name === 'reset-password';
@@ -66,7 +67,7 @@ export async function fuzzProduct(
     Array.from({ length: atOnce }, async () => {
       while (left > 0) {
         left -= 1;
-        await send();
+        await send(requests - left - 1);
       }
     }),
   );

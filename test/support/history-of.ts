@@ -1,5 +1,5 @@
-import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 
 type Store = ReturnType<typeof manuscripts>;
 

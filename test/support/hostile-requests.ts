@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { callNames, type RouteName, routes } from '../../shared/contract/routes.ts';
+import { type CallName, routes } from '../../shared/contract/routes.ts';
 
-/** A request that a stranger may make up from the contract. */
+/** A request of a call that a stranger may make up from the contract. */
 export interface HostileRequest {
-  name: RouteName;
   body: unknown;
   query: string;
 }
@@ -133,9 +132,8 @@ function queryFor({ query }: Endpoint, random: Random): string {
   return `?${new URLSearchParams({ ...(random() < 0.5 ? { limit } : {}), cursor: cursor.toWellFormed() })}`;
 }
 
-export function hostileRequest(random: Random, known: Known): HostileRequest {
-  const name = pick(random, callNames);
+export function hostileRequest(name: CallName, random: Random, known: Known): HostileRequest {
   const route: Endpoint = routes[name];
   const body = route.request ? valueFor(route.request, random, known) : undefined;
-  return { name, body, query: queryFor(route, random) };
+  return { body, query: queryFor(route, random) };
 }

@@ -1,25 +1,50 @@
+import { runsAll } from './tier.ts';
+
 class Killed extends Error {}
 
 type Client = { prototype: { send: (...given: never[]) => unknown } };
+type Actions = readonly (() => Promise<unknown>)[];
+/** Does these until the process ends. */
+export type Die = (...actions: Actions) => Promise<void>;
+
+/** A process that ends at one of them leaves what the write before it left. */
+const READS = /^(Get|Query|Scan|BatchGet|TransactGet|List|Head|GET)/;
+
+/** The name of the command, or the method of a request. */
+const nameOf = (sent: object | string, init?: { method?: string }): string =>
+  /Command$/.test(sent.constructor.name) ? sent.constructor.name : (init?.method ?? 'GET');
+
+/** After each write, where a change can be cut in two; in `npm run test:all` before and after every call. */
+const ENDS = runsAll
+  ? ([
+      [false, 'call'],
+      [true, 'call'],
+    ] as const)
+  : ([[true, 'write']] as const);
 
 /**
  * Ends the process at one of the calls it makes of these clients: from then on it makes none, and pending answers never come. Other mocks
  * of the clients come first.
  */
 export function killAtCalls(clients: readonly Client[]) {
-  /** Calls until it dies; 0: it lives. */
+  /** Calls, or writes among them, until it dies; 0: it lives. */
   let left = 0;
   let isAfter = false;
+  let ofWrites = false;
   let isDead = false;
-  let calls = 0;
+  let name = '';
+  const made = { calls: 0, writes: 0 };
 
   for (const client of clients) {
     const send = client.prototype.send;
     client.prototype.send = async function (this: unknown, ...given: never[]) {
       if (isDead) throw new Killed();
-      calls += 1;
-      const isLast = left > 0 && --left === 0;
-      if (isLast) isDead = true;
+      const called = nameOf(...(given as unknown as Parameters<typeof nameOf>));
+      const isWrite = !READS.test(called);
+      made.calls += 1;
+      if (isWrite) made.writes += 1;
+      const isLast = left > 0 && (isWrite || !ofWrites) && --left === 0;
+      if (isLast) [isDead, name] = [true, called];
       if (isLast && !isAfter) throw new Killed();
       const answer = await send.apply(this, given);
       if (isLast) throw new Killed();
@@ -27,16 +52,43 @@ export function killAtCalls(clients: readonly Client[]) {
     };
   }
 
-  return {
-    calls: () => calls,
+  /** Runs these one after the other as far as the process lives; returns whether it died. `after`: once that call was made. */
+  async function kill(at: number, after: boolean, actions: Actions, of: 'call' | 'write' = 'call') {
+    [left, isAfter, ofWrites, isDead] = [at, after, of === 'write', false];
+    for (const action of actions) await action().catch(() => undefined);
+    const died = isDead;
+    [left, isDead] = [0, false];
+    return died;
+  }
 
-    /** Runs these one after the other as far as the process lives; returns whether it died. `after`: once that call was made. */
-    async kill(at: number, after: boolean, actions: readonly (() => Promise<unknown>)[]): Promise<boolean> {
-      [left, isAfter, isDead] = [at, after, false];
-      for (const action of actions) await action().catch(() => undefined);
-      const died = isDead;
-      [left, isDead] = [0, false];
-      return died;
+  return {
+    calls: () => made.calls,
+    kill,
+
+    /**
+     * Lives a life for each of ENDS, until one survives, which makes more than so many calls and writes. `live` does by `die` what may be
+     * cut off, and expects what holds afterwards.
+     */
+    async atEach(moreThan: typeof made, live: (die: Die, life: number) => Promise<void>): Promise<void> {
+      let life = 0;
+      for (const [after, of] of ENDS)
+        for (let [at, died] = [1, true]; died; at += 1) {
+          died = false;
+          let [calls, writes] = [0, 0];
+          const die: Die = async (...actions) => {
+            const before = { ...made };
+            died = await kill(at, after, actions, of);
+            [calls, writes] = [made.calls - before.calls, made.writes - before.writes];
+          };
+          await live(die, life).catch((error: Error) => {
+            const end = died ? `Killed ${after ? 'after' : 'before'} ${of} ${at}, ${name}` : 'Not killed';
+            error.message = `${end}: ${error.message}`;
+            throw error;
+          });
+          if (!died && (calls <= moreThan.calls || writes <= moreThan.writes))
+            throw new Error(`It made ${calls} calls only, ${writes} of them writes.`);
+          life += 1;
+        }
     },
   };
 }

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../functions/ops/check/check-installation.ts';
-import { TERMS } from '../../shared/domain/constants.ts';
-import { apiClient } from './api-client.ts';
+import { apiClient, type SignedIn } from './api-client.ts';
 import { findFaultsIn } from './find-faults.ts';
 import { sampleDocx, samplePdf } from './sample-documents.ts';
 import { freePort, type StartedProduct, startProduct } from './started-product.ts';
+import { fillForm, type JourneyDocuments } from './submission-journey.ts';
 
 export interface KillLoopResult {
   kills: number;
@@ -27,8 +26,18 @@ interface Draft {
   attempted: Set<string>;
 }
 
-/** Kills the whole process group at random moments while people write; after every start all acknowledged data must be there. */
-export async function killLoop(dataDir: string, kills: number): Promise<KillLoopResult> {
+/** When it is killed, in the writes of a round that were answered by then: others are under way at each. */
+export const MOMENTS = [
+  { name: 'before the first answer', answers: 0 },
+  { name: 'at the first answer', answers: 1 },
+  { name: 'among the first answers', answers: 6 },
+  { name: 'in the middle of the writing', answers: 25 },
+  { name: 'late in the writing', answers: 80 },
+];
+export type Moment = (typeof MOMENTS)[number];
+
+/** Kills the whole process group while people write; after every start all acknowledged data must be there. */
+export async function killLoop(dataDir: string, moments: readonly Moment[]): Promise<KillLoopResult> {
   const port = await freePort();
   let product: StartedProduct = await startProduct({ dataDir, port });
   const api = apiClient(
@@ -38,7 +47,7 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
   const drafts: Draft[] = [];
   const builds: { id: string; token: string }[] = [];
   const result: KillLoopResult = {
-    kills,
+    kills: moments.length,
     acknowledged: 0,
     builds: 0,
     lost: [],
@@ -46,25 +55,32 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
     faults: [],
   };
 
-  for (let round = 0; round < kills; round += 1) {
-    const isOver = { now: false };
-    const { token, email } = await api.person('author', 'Steadfast');
-    result.acknowledged += 2;
-    const writers = [
-      submitOne(token, api, builds, round, result),
-      writeDrafts(token, api, drafts, round, isOver, result),
-      changeDrafts(api, drafts, round, isOver, result),
-    ].map((writer) => writer.catch(() => undefined));
-    // However busy the machine is, at least one build was acknowledged.
-    if (round === 0) await writers[0];
-    await sleep(50 + Math.random() * 1500);
+  for (const [number, { answers }] of moments.entries()) {
+    const author = await api.person('author', 'Steadfast');
+    const { token } = author;
+    const round = beginRound(number, answers);
+    const submitted = submitManuscript(api, author, `Build ${number}`).then((id) => {
+      builds.push({ id, token });
+      result.acknowledged += 1;
+    });
+    if (number === 0) {
+      // At least one build is acknowledged, and one draft is there to change.
+      await submitted;
+      await writeDraft(token, api, drafts, `Draft ${number}`);
+    }
+    const writers = [submitted, writeDrafts(token, api, drafts, round), changeDrafts(api, drafts, round)].map(
+      (writer) => writer.catch(() => undefined),
+    );
+    await round.isReached;
     await product.kill();
-    isOver.now = true;
+    round.isOver = true;
     await Promise.all(writers);
+    // The account and its session, too.
+    result.acknowledged += 2 + round.answers;
 
     product = await startProduct({ dataDir, port });
     result.slowestStartMs = Math.max(result.slowestStartMs, product.readyAfterMs);
-    await api.signIn('author', email);
+    await api.signIn('author', author.email);
     for (const draft of drafts) {
       const { status, body } = await api.call('GET', `/manuscripts/${draft.id}`, { token: draft.token });
       const title = body?.manuscript?.title;
@@ -86,94 +102,72 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
 }
 
 type Api = ReturnType<typeof apiClient>;
+type Round = ReturnType<typeof beginRound>;
 
-async function writeDrafts(
-  token: string,
-  api: Api,
-  drafts: Draft[],
-  round: number,
-  isOver: { now: boolean },
-  result: KillLoopResult,
-): Promise<void> {
-  for (let count = 0; !isOver.now; count += 1) {
-    const title = `Draft ${round}.${count}`;
-    const { status, body } = await api.call('POST', '/manuscripts', {
-      token,
-      body: { submit: false, title },
-    });
-    if (status !== 201) continue;
-    drafts.push({ id: body.data._id, token, title, attempted: new Set() });
-    result.acknowledged += 1;
-  }
+/** Counts answers until there are enough. */
+function beginRound(number: number, enough: number) {
+  const { promise: isReached, resolve } = Promise.withResolvers<void>();
+  const round = {
+    number,
+    isReached,
+    isOver: false,
+    answers: 0,
+    count: () => {
+      round.answers += 1;
+      if (round.answers >= enough) resolve();
+    },
+  };
+  if (enough === 0) resolve();
+  return round;
 }
 
-async function changeDrafts(
-  api: Api,
-  drafts: Draft[],
-  round: number,
-  isOver: { now: boolean },
-  result: KillLoopResult,
-): Promise<void> {
-  for (let count = 0; !isOver.now; count += 1) {
-    const draft = drafts[Math.floor(Math.random() * drafts.length)];
-    if (!draft) {
-      await sleep(5);
-      continue;
-    }
-    const title = `Changed ${round}.${count}`;
+async function writeDraft(token: string, api: Api, drafts: Draft[], title: string): Promise<boolean> {
+  const { status, body } = await api.call('POST', '/manuscripts', { token, body: { submit: false, title } });
+  if (status !== 201) return false;
+  drafts.push({ id: body.data._id, token, title, attempted: new Set() });
+  return true;
+}
+
+async function writeDrafts(token: string, api: Api, drafts: Draft[], round: Round): Promise<void> {
+  for (let count = 0; !round.isOver; count += 1)
+    if (await writeDraft(token, api, drafts, `Draft ${round.number}.${count}`)) round.count();
+}
+
+async function changeDrafts(api: Api, drafts: Draft[], round: Round): Promise<void> {
+  for (let count = 0; !round.isOver; count += 1) {
+    const draft = drafts[count % drafts.length]!;
+    const title = `Changed ${round.number}.${count}`;
     draft.attempted.add(title);
     const body = { _id: draft.id, submit: false, title };
     const { status } = await api.call('POST', '/manuscripts', { token: draft.token, body });
     if (status !== 201) continue;
     draft.title = title;
-    result.acknowledged += 1;
+    round.count();
   }
 }
 
-async function submitOne(
-  token: string,
+/** Uploads and submits three documents, small ones if none are given; returns once the build is queued. */
+export async function submitManuscript(
   api: Api,
-  builds: { id: string; token: string }[],
-  round: number,
-  result: KillLoopResult,
-): Promise<void> {
-  const id = await submitManuscript(api, token, `Build ${round}`);
-  builds.push({ id, token });
-  result.acknowledged += 1;
-}
-
-/** Uploads and submits three small documents; returns once the build is queued. */
-export async function submitManuscript(api: Api, token: string, title: string): Promise<string> {
-  const [manuscript, coverLetter, declaration] = await Promise.all([
-    api.upload(
-      token,
-      'manuscript',
-      'manuscript.docx',
-      sampleDocx(title, 'What survives is what was written down.'),
-    ),
-    samplePdf('Dear editors').then((bytes) => api.upload(token, 'coverLetter', 'letter.pdf', bytes)),
-    api.upload(token, 'declaration', 'declaration.docx', sampleDocx('We declare.')),
-  ]);
-  const { status, body } = await api.call('POST', '/manuscripts', {
-    token,
-    body: {
-      submit: true,
-      type: 'Research Article',
-      classification: ['Mathematics'],
-      additionalInfo: TERMS,
-      comments: 'None.',
-      title,
-      keywords: 'persistence',
-      abstract: 'A study of persistence.',
-      funding: 'No',
-      authors: [],
-      // Uploads are stored under their owner's id.
-      correspondingAuthorId: manuscript.key.split('/')[1],
-      manuscript: { key: manuscript.key, fileName: manuscript.fileName },
-      coverLetter: { key: coverLetter.key, fileName: coverLetter.fileName },
-      declaration: { key: declaration.key, fileName: declaration.fileName },
+  author: Pick<SignedIn, '_id' | 'token'>,
+  title: string,
+  { documents, ...more }: { documents?: JourneyDocuments; _id?: string | undefined } = {},
+): Promise<string> {
+  const form = await fillForm(
+    api,
+    author,
+    [],
+    documents ?? {
+      manuscript: sampleDocx(title, 'What survives is what was written down.'),
+      coverLetter: await samplePdf('Dear editors'),
+      declaration: sampleDocx('We declare.'),
     },
+  );
+  const { data } = await api.ask(author.token, 'POST', '/manuscripts', {
+    ...form,
+    title,
+    submit: true,
+    ...more,
   });
-  if (status !== 201) throw new Error(`save: ${status} ${JSON.stringify(body)}`);
-  return body.data._id;
+  return data._id;
 }

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { forgetModules } from './forget-modules.ts';
 import { restoreClients } from './mock-client.ts';
 
 /**
@@ -17,5 +18,5 @@ afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in begun)) delete process.env[name];
   Object.assign(process.env, begun);
   process.exitCode = exitCode;
-  vi.resetModules();
+  forgetModules();
 });

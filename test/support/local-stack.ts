@@ -11,6 +11,12 @@ import {
 import { findFaults } from './find-faults.ts';
 import { seededStacks } from './seeded-stacks.ts';
 
+interface ProvidedStack {
+  readonly stack: LocalStack;
+  /** Ends the product, and starts it again at the same address with what it had stored. */
+  restartAfter(whileItIsAway: () => Promise<void>): Promise<void>;
+}
+
 /**
  * One local stack for a test file, on a free port and in its own folder, without the demonstration set. Call it at the top of the file;
  * the result is for use inside tests and later hooks. `site: true` also builds and serves the pages. Whatever the tests did, the stored
@@ -19,14 +25,13 @@ import { seededStacks } from './seeded-stacks.ts';
 export function provideLocalStack({
   breaksData = false,
   ...options
-}: Partial<LocalStackOptions> & { breaksData?: boolean } = {}): { readonly stack: LocalStack } {
+}: Partial<LocalStackOptions> & { breaksData?: boolean } = {}): ProvidedStack {
   let stack: LocalStack | undefined;
   let folder: string | undefined;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mwp-test-'));
-    stack = await startLocalStack({
-      port: 0,
-      dataDir: folder,
+  const startAt = (port: number, dataDir: string) =>
+    startLocalStack({
+      port,
+      dataDir,
       demo: false,
       site: false,
       retrySeconds: 1,
@@ -41,6 +46,9 @@ export function provideLocalStack({
       log: process.env.TEST_LOG ? console.log : undefined,
       ...options,
     });
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mwp-test-'));
+    stack = await startAt(0, folder);
   });
   afterAll(async () => {
     if (stack && !breaksData && !seededStacks.has(stack))
@@ -52,6 +60,13 @@ export function provideLocalStack({
     get stack() {
       if (!stack) throw new Error('The local stack is not started yet: use it inside a test.');
       return stack;
+    },
+    async restartAfter(whileItIsAway) {
+      const before = this.stack;
+      await before.close();
+      await whileItIsAway();
+      stack = await startAt(before.port, before.dataDir);
+      if (seededStacks.has(before)) seededStacks.add(stack);
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { editorNewsPk } from '../../functions/core/keys.ts';
 import type { Key } from '../../functions/core/table.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
+import { database } from '../../functions/runtime/clients.ts';
 import { startCast } from './cast.ts';
 import { fakeMail } from './fake-mail.ts';
 import { openMailRoom } from './open-mail-room.ts';

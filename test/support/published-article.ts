@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildAccepted, productionAt } from './build-production.ts';
 import { call } from './call-handler.ts';

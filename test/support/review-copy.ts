@@ -1,6 +1,6 @@
-import { identityDigest } from '../../functions/anonymity/rules/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../../functions/manuscript/record/review-copy-record.ts';
+import { identityDigest } from '../../functions/manuscript/rules/review-copy.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 
 /** By default a ready copy of this manuscript with no open findings. */

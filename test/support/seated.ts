@@ -1,4 +1,4 @@
-import { seatPath } from '../../functions/seats/rules/seat-link.ts';
+import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { buildManuscript } from './build-manuscript.ts';
 import { call } from './call-handler.ts';
 import { callers, seed } from './cast.ts';
@@ -25,9 +25,10 @@ export const hold = (
   });
 
 /** A reviewer who was asked and has accepted. */
-export async function seated(): Promise<Seat> {
+export async function seated(
+  person: object = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' },
+): Promise<Seat> {
   const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
-  const person = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };
   await call('invite-reviewers', { id, caller: callers.editor, body: { people: [person] } });
   const signature = seatPath('secret', { manuscriptId: id, n: 1 }, undefined).split('/').at(-1)!;
   const seat = { id, name: `${id}_1`, signature };

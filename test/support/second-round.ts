@@ -1,5 +1,5 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { built } from './build-revision.ts';

@@ -1,9 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createManuscripts } from '../../functions/consequences/complete-change.ts';
+import type { Table } from '../../functions/core/table.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
-import { createManuscriptStore } from '../../functions/manuscript/manuscript-store.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { assignedRow } from '../../functions/reviewing/rules/assigned-row.ts';
 import { buildManuscript, seatRowsOf, seatsOf } from './build-manuscript.ts';
+import { listOwner } from './list-owner.ts';
 import { seededStacks } from './seeded-stacks.ts';
 
 export interface SeedAuthor {
@@ -23,8 +26,9 @@ export interface SeedReviewer {
 
 /** Puts manuscripts straight into a running stack's table, for tests that are not about how they came there. */
 export function seedManuscripts(stack: () => LocalStack) {
-  const made = new Map<string, ReturnType<typeof createManuscriptStore>>();
-  const store = () => {
+  const made = new Map<string, { table: Table; manuscripts: ReturnType<typeof createManuscripts> }>();
+  const store = () => open().manuscripts;
+  const open = () => {
     const running = stack();
     seededStacks.add(running);
     const { cloud, endpoints } = running;
@@ -40,7 +44,8 @@ export function seedManuscripts(stack: () => LocalStack) {
     });
     const table = cloud.ofType('AWS::DynamoDB::Table').find(({ path }) => /manuscripts/i.test(path));
     if (!table) throw new Error('The templates have no table for manuscripts.');
-    const opened = createManuscriptStore({ database, name: table.id });
+    const named = { database, name: table.id };
+    const opened = { table: named, manuscripts: createManuscripts(named) };
     made.set(endpoints.dynamodb, opened);
     return opened;
   };
@@ -79,10 +84,10 @@ export function seedManuscripts(stack: () => LocalStack) {
       from: { status: [record.status], submitted: true },
       set: {},
       history: { event: 'manuscript-submitted', who, to: 'Pending' },
-      listsOwner: { firstName, lastName, email },
-      ...(ids.length === 0 ? {} : { assigned: ids, seats: named }),
+      ...(ids.length === 0 ? {} : { rows: ids.map((id) => assignedRow(record, id)), seats: named }),
     });
     if (!stored) throw new Error('the seed did not take');
+    await listOwner(open().table, record);
     return stored;
   }
   return { seedSubmitted, store };

@@ -1,22 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { database } from '../../functions/runtime/clients/database.ts';
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '../../functions/local/emulators/dynamodb.ts';
+import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
+import { database } from '../../functions/runtime/clients.ts';
 import { quickRequests } from './quick-requests.ts';
+import { TEST_PLACES } from './test-places.ts';
 
-const TABLES = ['people-test', 'manuscripts-test', 'limits-test', 'prints-test', 'publications-test'];
+/** One server for all files of a worker, which share nothing but what is global. It ends with the worker, however that ends. */
+const worker = globalThis as { database?: Promise<RunningServer> };
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
+const { peopleTable, manuscriptsTable, limitsTable, printsTable, publicationsTable } = TEST_PLACES;
+const tables = [peopleTable, manuscriptsTable, limitsTable, printsTable, publicationsTable];
 
 const index = (IndexName: string, hash: string, range: string) => ({
   IndexName,
@@ -27,38 +20,28 @@ const index = (IndexName: string, hash: string, range: string) => ({
   Projection: { ProjectionType: 'ALL' as const },
 });
 
-/** A real server in memory that speaks DynamoDB, with the product's tables, named in the environment as handlers expect. */
+/** A real server in memory that speaks DynamoDB, with the product's tables, empty and named in the environment as handlers expect. */
 export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
-  const port = await freePort();
-  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-  const child: ChildProcess = spawn(binary, ['--port', String(port)], {
-    stdio: 'ignore',
-    env: { ...process.env, TOKIO_WORKER_THREADS: '1' },
-  });
-  const endpoint = `http://127.0.0.1:${port}`;
+  process.env.TOKIO_WORKER_THREADS = '1';
+  worker.database ??= startDynamoDb({ port: 0 });
+  const { url: endpoint, port } = await worker.database;
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    PEOPLE_TABLE: TABLES[0],
-    MANUSCRIPTS_TABLE: TABLES[1],
-    LIMITS_TABLE: TABLES[2],
-    PRINTS_TABLE: TABLES[3],
-    PUBLICATIONS_TABLE: TABLES[4],
+    PEOPLE_TABLE: peopleTable,
+    MANUSCRIPTS_TABLE: manuscriptsTable,
+    LIMITS_TABLE: limitsTable,
+    PRINTS_TABLE: printsTable,
+    PUBLICATIONS_TABLE: publicationsTable,
   });
-  const client = new DynamoDBClient({ endpoint, maxAttempts: 1 });
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await client.send(new ListTablesCommand({}));
-      break;
-    } catch (error) {
-      if (tries > 100) throw error;
-      await wait(20);
-    }
-  }
-  for (const TableName of TABLES)
-    await client.send(
+  const client = new DynamoDBClient({ endpoint });
+  quickRequests(client, port);
+  quickRequests(database(), port);
+  const each = (work: (TableName: string) => Promise<unknown>) => Promise.all(tables.map(work));
+  await each((TableName) =>
+    client.send(
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
@@ -78,15 +61,13 @@ export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
           index('byAct', 'awaits', 'deskSort'),
         ],
       }),
-    );
-  client.destroy();
-  quickRequests(database(), port);
+    ),
+  );
   return {
-    stop: () =>
-      new Promise((resolve) => {
-        database().destroy();
-        child.once('exit', () => resolve());
-        child.kill();
-      }),
+    stop: async () => {
+      database().destroy();
+      await each((TableName) => client.send(new DeleteTableCommand({ TableName })));
+      client.destroy();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { TERMS } from '../../shared/domain/constants.ts';
-import type { ApiReply, apiClient, SignedIn } from './api-client.ts';
+import type { apiClient, SignedIn } from './api-client.ts';
 
 type Api = ReturnType<typeof apiClient>;
 
@@ -39,8 +39,8 @@ export async function registerAll({ person }: Api): Promise<JourneyPeople> {
 /** The content of a draft's save, with its documents uploaded. */
 export async function fillForm(
   { upload }: Pick<Api, 'upload'>,
-  author: SignedIn,
-  authors: SignedIn[],
+  author: Pick<SignedIn, '_id' | 'token'>,
+  authors: Pick<SignedIn, '_id'>[],
   documents: JourneyDocuments,
 ) {
   const uploaded = async (kind: keyof JourneyDocuments, fileName: string) => {
@@ -70,21 +70,12 @@ const withoutFiles = ({
  * ends it. Returns its id.
  */
 export async function submitAndAccept(
-  { call, upload, waitForProof }: Api,
+  api: Api,
   { author, coAuthor, editor, reviewers }: JourneyPeople,
   documents: JourneyDocuments,
 ): Promise<string> {
-  const ask = async (
-    who: SignedIn,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<ApiReply['body']> => {
-    const answer = await call(method, path, { token: who.token, body });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
-    return answer.body;
-  };
+  const ask = ({ token }: SignedIn, method: string, path: string, body?: unknown) =>
+    api.ask(token, method, path, body);
   const stands = (manuscript: { status: string }, status: string) => {
     if (manuscript.status !== status) throw new Error(`It is ${manuscript.status}, not ${status}.`);
   };
@@ -98,13 +89,13 @@ export async function submitAndAccept(
     country: 'India',
     email: coAuthor.email,
   });
-  const form = await fillForm({ upload }, author, [author, coAuthor], documents);
+  const form = await fillForm(api, author, [author, coAuthor], documents);
   await ask(author, 'POST', '/manuscripts/extract', { manuscript: form.manuscript });
   const { data } = await ask(author, 'POST', '/manuscripts', form);
   const id: string = data._id;
   await ask(author, 'POST', '/manuscripts', { ...withoutFiles(form), _id: id, submit: true });
   await ask(author, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
-  const built = await waitForProof(author.token, id);
+  const built = await api.waitForProof(author.token, id);
   if (built.proof.state !== 'ready') throw new Error(`The PDF was not built: ${built.proof.reason}`);
   const pdf = await fetch(built.mergedFileUrl);
   if (!pdf.ok || pdf.headers.get('content-type') !== 'application/pdf')

@@ -7,9 +7,9 @@ import {
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { filesPrefix } from '../../functions/core/keys.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { database } from '../../functions/runtime/clients.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { startCast } from './cast.ts';
 
 type S3 = Awaited<ReturnType<typeof startCast>>['s3'];

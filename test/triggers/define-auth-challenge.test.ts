@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../../functions/runtime/stores/limits.ts';
+import { limits } from '../../functions/runtime/stores.ts';
 import { handler } from '../../functions/triggers/define-auth-challenge.ts';
 import { startDatabase } from '../support/start-database.ts';
 
@@ -19,7 +19,7 @@ const answered = (challengeResult: boolean) => ({
 const REFUSED = { issueTokens: false, failAuthentication: true };
 
 describe('a custom sign-in', () => {
-  it('that nobody announced is refused alike for who is there and who is not', async () => {
+  it('that no one announced is refused in the same way for known and unknown people', async () => {
     expect(await define('somebody', {})).toEqual(REFUSED);
     expect(await define('nobody', { userNotFound: true })).toEqual(REFUSED);
   });

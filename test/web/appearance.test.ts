@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const appearance = readFileSync('web/public/appearance.js', 'utf8');
 const scripts = () =>
@@ -15,16 +15,7 @@ function open(): void {
   new Function(appearance)();
 }
 
-const listening = vi.spyOn(globalThis, 'addEventListener');
-afterEach(() => {
-  for (const [type, listener, options] of listening.mock.calls)
-    removeEventListener(type, listener as EventListener, options);
-  vi.unstubAllGlobals();
-});
-
 beforeEach(() => {
-  listening.mockClear();
-  localStorage.clear();
   // Neither fetched nor run here.
   vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (this: Element, to) {
     this.setAttribute('data-src', to);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BreakableAddress } from '../../web/src/ui/breakable-address.tsx';
+import { BreakableAddress } from '../../web/src/ui/words/breakable-address.tsx';
 
 const breaks = (address: string) =>
   renderToStaticMarkup(createElement(BreakableAddress, { address })).match(/<bdi>(.*)<\/bdi>/)?.[1];

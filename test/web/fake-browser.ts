@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { StoredUser } from '../../shared/contract/session.ts';
+import { atEnd, callingTest } from './calling-test.ts';
 
-/** The parts of a browser that the client, the stored texts and the uploads use. Undone by `vi.unstubAllGlobals()`. */
+/** The parts of a browser that the client, the stored texts and the uploads use. Undone as the test ends. */
 export function fakeBrowser(session: StoredUser) {
   const items = new Map<string, string>([['user', JSON.stringify(session)]]);
   const storage = {
@@ -26,12 +27,18 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = Response | 'no answer' | ((call: Call) => Response | 'no answer');
+type Reply = Response | 'no answer';
+type Answer = Reply | ((call: Call) => Reply | Promise<Reply>);
 
-/** Answers calls one after the other, the last one for ever, and notes them. */
+/** Answers calls of this test one after the other, the last one for ever, and notes them. Others' and unfinished ones are refused. */
 export function fakeServer(...answers: Answer[]): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  const test = callingTest.getStore();
+  const lost = new TypeError('Failed to fetch');
+  const { promise: ended, resolve: end } = Promise.withResolvers<'no answer'>();
+  atEnd(() => end('no answer'));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (callingTest.getStore() !== test || test?.isOver) throw lost;
     const call: Call = {
       method: init.method ?? 'GET',
       path: address,
@@ -39,8 +46,8 @@ export function fakeServer(...answers: Answer[]): Call[] {
     };
     calls.push(call);
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    const answer = typeof next === 'function' ? next(call) : next;
-    if (!answer || answer === 'no answer') throw new TypeError('Failed to fetch');
+    const answer = typeof next === 'function' ? await Promise.race([next(call), ended]) : next;
+    if (!answer || answer === 'no answer') throw lost;
     return answer.clone();
   });
   return calls;

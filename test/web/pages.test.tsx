@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Pages } from '../../web/src/app/pages.tsx';
 import { PageBoundary } from '../../web/src/app/shell/page-boundary.tsx';
 import { useShownPage } from '../../web/src/shown-page.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 type Module = { Component: () => React.ReactNode; handle?: unknown };
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resolveLocalDrafts } from '../../web/src/app/shell/resolve-local-drafts.ts';
+import { edit } from '../../web/src/features/submit/draft/change-draft.ts';
 import { Draft, draftOf } from '../../web/src/features/submit/draft/draft.ts';
 import { keepOnDevice, keptKey, keptNames } from '../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
@@ -13,7 +14,6 @@ beforeEach(() => {
   asked = [];
   alerts = [];
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Answers every question alike and notes what was asked. */
 const answering = (value: string) => ({
@@ -50,6 +50,12 @@ describe('before a Logout', () => {
     keepSheet({ ...unsent(), movedTo: 'm1' });
     expect(await resolveLocalDrafts(ada, answering('no'))).toBe(true);
     expect([asked, keptNames('ada')]).toEqual([[], []]);
+  });
+
+  it('a change of a saved draft that the journal has not is asked about, and stays with those who stay', async () => {
+    const name = keepSheet(edit(draftOf(buildManuscript()), { title: 'Changed since' }));
+    expect(await resolveLocalDrafts(ada, answering('no'))).toBe(false);
+    expect([asked.length, keptNames('ada')]).toEqual([1, [name]]);
   });
 
   it('an unsent submission is saved as a draft and removed', async () => {

@@ -1,29 +1,20 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { StoredUser } from '../../shared/contract/session.ts';
 import { QueryProvider } from '../../web/src/api/query-provider.tsx';
-import { AlertProvider } from '../../web/src/ui/alerts.tsx';
-import { ToastProvider } from '../../web/src/ui/toast.tsx';
-
-/** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
-afterEach(async () => {
-  // A page's unsaved data would be tried for the next test's server as well: here it is refused permanently.
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Gone' }, { status: 404 }));
-  cleanup();
-  for (let turn = 0; turn < 20; turn += 1) await null;
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+import { SessionAtWork } from '../../web/src/api/session-at-work.ts';
+import { AlertProvider } from '../../web/src/ui/dialogs/alerts.tsx';
+import { ToastProvider } from '../../web/src/ui/dialogs/toast.tsx';
 
 interface Around {
   session?: StoredUser;
   at?: string;
 }
 
-export function show(element: ReactElement, { session, at = '/' }: Around = {}) {
+/** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
+export function show(element: ReactNode, { session, at = '/' }: Around = {}) {
   if (session) localStorage.setItem('user', JSON.stringify(session));
   return render(
     <MemoryRouter initialEntries={[at]}>
@@ -34,8 +25,19 @@ export function show(element: ReactElement, { session, at = '/' }: Around = {}) 
   );
 }
 
+interface AtWorkProps {
+  owner?: string;
+  onSessionOver?: () => void;
+  children: ReactNode;
+}
+
+/** Parts of a screen for signed-in people, as that screen holds them. */
+export function AtWork({ owner = '', onSessionOver = () => {}, children }: AtWorkProps) {
+  return <SessionAtWork value={{ owner, endSession: onSessionOver }}>{children}</SessionAtWork>;
+}
+
 /** For passing messages that something is done. Their region is a status of its own. */
-export const showWithToasts = (element: ReactElement, around?: Around) =>
+export const showWithToasts = (element: ReactNode, around?: Around) =>
   show(<ToastProvider>{element}</ToastProvider>, around);
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
-import { pages } from '../../shared/domain/pages.ts';
 import {
   APP_PATHS,
   canonicalPath,
@@ -13,7 +10,7 @@ import {
   REDIRECTS,
 } from '../../shared/domain/site-paths.ts';
 import { matchesOf } from '../../web/src/app/match-pages.ts';
-import { fileNameOf } from '../../web/src/app/page-files.ts';
+import { pageCode } from '../../web/src/app/page-code.tsx';
 import { routes } from '../../web/src/app/routes.tsx';
 import { JOURNAL_TABS } from '../../web/src/content/journal/navigation.ts';
 import { journalPrefixOf, paths } from '../../web/src/paths.ts';
@@ -21,11 +18,10 @@ import { journalPrefixOf, paths } from '../../web/src/paths.ts';
 const leafOf = (path: string): RouteObject | undefined => matchRoutes(routes, path)?.at(-1)?.route;
 const isUnknown = (path: string) => leafOf(path)?.path?.endsWith('*') ?? true;
 
-test('every page has one file of its name, and no page file is without an entry', () => {
-  const features = join(import.meta.dirname, '../../web/src/features');
-  const files = globSync('**/*-page.tsx', { cwd: features }).map((file) => basename(file, '-page.tsx'));
-  const named = pages.map(([name]) => fileNameOf(name));
-  expect(files.sort()).toEqual([...named, 'not-available'].sort());
+test.each(Object.entries(pageCode))('%s has a component and the title of its document', async (_, load) => {
+  const page = await load();
+  expect(page.Component ?? page.element).toBeTruthy();
+  expect(page.handle.title).not.toBe('');
 });
 
 test.each([...PRERENDERED_PATHS, ...APP_PATHS, ...FRAMES.map(({ path }) => path)])(

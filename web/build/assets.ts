@@ -44,7 +44,7 @@ function entryOf(manifest: AssetManifest): string {
 /** A lazy part is identified by the built file's name in its import: `import('./home-page.js')`. */
 function keyOfLazyPart(manifest: AssetManifest, part: string): string {
   const name = part.match(/import\(["'`]\.\/(?:assets\/)?([\w-]+?)\.js/)?.[1];
-  const key = Object.keys(manifest).find((source) => source.endsWith(`/${name}.tsx`));
+  const key = Object.keys(manifest).find((source) => manifest[source]?.name === name);
   if (!key) throw new Error(`no built file for ${part}`);
   return key;
 }

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { apiDocument } from '../../functions/api-document/api-document.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { API_DOCUMENT_PATH } from '../../shared/contract/api-document-path.ts';
+import { ARTICLES_SITEMAP_PATH } from '../../shared/domain/journal-paths.ts';
 import { FRAMES, INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
+import { CHECKLIST, TEMPLATE_TEXT, type TemplatePart } from '../src/content/journal/template-text.ts';
 import { makeDeclarationForm } from '../src/docx/declaration-form.ts';
+import { bookTable, paragraph } from '../src/docx/paragraphs.ts';
+import { writeDocx } from '../src/docx/write-docx.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
 import { appPage, framePage, fullPage, missingPage, redirectPage } from './document.ts';
-import { makeManuscriptTemplate } from './manuscript-template.ts';
-import { robotsText, sitemap } from './search-engines.ts';
 
 const configFile = path.join(import.meta.dirname, '../vite.config.ts');
 const out = path.join(import.meta.dirname, '../../dist/web');
@@ -84,3 +87,52 @@ async function writePage(file: string, content: string | Uint8Array): Promise<vo
 }
 
 if (process.argv[1] === import.meta.filename) await buildWeb();
+
+/** The journal's manuscript template as a Word document. */
+function makeManuscriptTemplate(): Uint8Array {
+  const parts = [...TEMPLATE_TEXT, { style: 'Heading1', text: 'Before you submit' } as const];
+  return writeDocx(
+    `${brand.journalShort} manuscript template`,
+    [...parts, ...CHECKLIST.map(checkItem)].map(partXml),
+  );
+}
+
+function checkItem(text: string): TemplatePart {
+  return { style: 'ListBullet', text: `☐ ${text}` };
+}
+
+function partXml(part: TemplatePart): string {
+  if ('table' in part) return bookTable(part.table);
+  if ('equation' in part) return equationXml();
+  return paragraph(part.style, part.text);
+}
+
+/** The logistic loss, as the equation editor writes it. */
+function equationXml(): string {
+  const run = (text: string) => `<m:r><m:t xml:space="preserve">${text}</m:t></m:r>`;
+  const sub = (base: string, index: string) =>
+    `<m:sSub><m:e>${run(base)}</m:e><m:sub>${run(index)}</m:sub></m:sSub>`;
+  const fraction = `<m:f><m:num>${run('1')}</m:num><m:den>${run('n')}</m:den></m:f>`;
+  const power = `<m:sSup><m:e>${run('e')}</m:e><m:sup>${run('−')}${sub('y', 'i')}${run('f(')}${sub('x', 'i')}${run(')')}</m:sup></m:sSup>`;
+  const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${run('i=1')}</m:sub><m:sup>${run('n')}</m:sup><m:e>${run('log(1+')}${power}${run(')')}</m:e></m:nary>`;
+  return `<w:p><w:pPr><w:pStyle w:val="Equation"/></w:pPr><m:oMathPara><m:oMath>${run('L(f) = ')}${fraction}${sum}</m:oMath></m:oMathPara></w:p>`;
+}
+
+function sitemap(paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${brand.siteOrigin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Unlisted pages say so themselves; a crawler has to be able to read that. */
+function robotsText(): string {
+  return `User-agent: *
+Disallow: /api/
+
+Sitemap: ${brand.siteOrigin}/sitemap.xml
+Sitemap: ${brand.siteOrigin}${ARTICLES_SITEMAP_PATH}
+`;
+}

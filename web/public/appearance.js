@@ -15,7 +15,7 @@
     // Unreadable settings count as none.
   }
 
-  // A page is visible before its scripts have come. An early press of a button is remembered, and early-press.ts repeats it.
+  // A page is visible before its scripts have come. An early press of a button is remembered, and app/main.tsx repeats it.
   const keep = (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;

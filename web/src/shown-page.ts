@@ -1,5 +1,11 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { PageHandle } from './page-handle.ts';
+
+/** A page: its component, and the content of its document's head. */
+export interface PageModule {
+  Component: ComponentType;
+  handle: PageHandle;
+}
 
 /** The frame's data about the page shown in it. */
 export interface ShownPage {

@@ -64,12 +64,9 @@ export const accounts = {
     request: { email, code: '483920', password: 'ten small engines' },
     answer: { message: 'We have changed your password. Sign in with the new one.' },
   },
-  'verify-email': {
-    request: { email: 'charles.mill@example.org' },
-    answer: { exists: false, user: null },
-  },
+  'verify-email': { request: { email: 'charles.mill@example.org' }, answer: { exists: false, user: null } },
   'confirm-address': {
-    request: { email, code: '4821-0937-5562' },
+    request: { code: '4821-0937-5562' },
     answer: { message: 'Thank you. Your email address is confirmed.' },
   },
   'send-address-code': {

@@ -1,6 +1,6 @@
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
-import { toEditor, toEditorWithConflict, toReviewer } from './manuscript.ts';
+import { changed, toEditor, toEditorWithConflict, toReviewer } from './manuscript.ts';
 import { ada, ids, theo } from './people.ts';
 import { fields } from './review-form.ts';
 
@@ -45,7 +45,7 @@ const journal = {
 export const editorsAndReviewers = {
   'assign-reviewers': {
     request: { reviewers: [ids.reviewer], version: 6 },
-    answer: { success: true, message: 'Reviewers assigned', manuscript: toEditor },
+    answer: changed('Reviewers assigned'),
   },
   'list-users-with-manuscripts': {
     query: { limit: '20' },
@@ -84,15 +84,11 @@ export const editorsAndReviewers = {
   },
   'set-handling-editor': {
     request: { editorId: ids.editor, note: 'Close to your field.', version: 7 },
-    answer: { success: true, message: 'Handling editor changed', manuscript: toEditor },
+    answer: changed('Handling editor changed'),
   },
   'set-conflict': {
     request: { hasConflict: true },
-    answer: {
-      success: true,
-      message: 'Conflict of interest declared',
-      manuscript: toEditorWithConflict,
-    },
+    answer: changed('Conflict of interest declared', toEditorWithConflict),
   },
   'list-desk': {
     query: { view: 'mine', from: 'now', text: 'sequences', limit: '50' },
@@ -144,14 +140,7 @@ export const editorsAndReviewers = {
         revision: { n: 0, median: null, ninetieth: null },
         publication: { n: 2, median: 12.5, ninetieth: null },
       },
-      answers: {
-        accepted: 7,
-        declined: 2,
-        silent: 1,
-        acceptedRate: 0.7,
-        declinedRate: 0.2,
-        silentRate: 0.1,
-      },
+      answers: { accepted: 7, declined: 2, silent: 1, acceptedRate: 0.7, declinedRate: 0.2, silentRate: 0.1 },
       outcomes: {
         submitted: 12,
         accepted: 1,
@@ -237,16 +226,13 @@ export const editorsAndReviewers = {
       visibility: ['editor'],
       key: '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d',
     },
-    answer: { success: true, message: 'Note added', manuscript: toEditor },
+    answer: changed('Note added'),
   },
   'request-status-as-editor': {
     request: { status: 'Under Review', note: 'Two reviewers have agreed.', version: 6 },
-    answer: { success: true, message: 'Manuscript sent for review successfully', manuscript: toEditor },
+    answer: changed('Manuscript sent for review successfully'),
   },
-  'list-assigned-manuscripts': {
-    query: { limit: '20' },
-    answer: [toReviewer],
-  },
+  'list-assigned-manuscripts': { query: { limit: '20' }, answer: [toReviewer] },
   'submit-review': {
     request: { comments: 'A clear and careful paper.', recommendation: 'Minor Revision', version: 7 },
     answer: {

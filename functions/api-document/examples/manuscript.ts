@@ -125,3 +125,10 @@ export const toEditorWithConflict = buildView(ClosedManuscript, {
   relation: 'editor',
   heldBack: 'You have a conflict of interest with this manuscript; another editor must handle it.',
 });
+
+/** Answers a change with the manuscript as its caller then sees it. */
+export const changed = <View = typeof toEditor>(message: string, manuscript?: View) => ({
+  success: true as const,
+  message,
+  manuscript: manuscript ?? toEditor,
+});

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { MessageView } from '../../../shared/contract/messages.ts';
 import type { ReviewCopyView } from '../../../shared/contract/review-copy.ts';
 import type { Examples } from './example.ts';
-import { toAuthor } from './manuscript.ts';
+import { changed, toAuthor } from './manuscript.ts';
 import { ada, ids } from './people.ts';
 
 const upload = (kind: string) => `uploads/${ids.author}/0f4c/${kind}`;
@@ -107,11 +107,7 @@ export const manuscripts = {
   'get-manuscript': { answer: { manuscript: toAuthor } },
   'list-messages': { query: { thread: 'author' }, answer: [message] },
   'send-message': {
-    request: {
-      to: 'editors',
-      text: message.text,
-      key: '0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
-    },
+    request: { to: 'editors', text: message.text, key: '0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f' },
     answer: message,
   },
   'read-messages': { request: { thread: 'author', upTo: message.at }, answer: { success: true } },
@@ -136,11 +132,7 @@ export const manuscripts = {
   },
   'request-status': {
     request: { status: 'Accepted', version: 2 },
-    answer: {
-      success: true,
-      message: 'Manuscript submitted successfully and pending editor review',
-      manuscript: toAuthor,
-    },
+    answer: changed('Manuscript submitted successfully and pending editor review', toAuthor),
   },
   'get-review-copy': {
     answer: {

@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { toAuthor, toEditor } from './manuscript.ts';
+import { changed, toAuthor, toEditor } from './manuscript.ts';
 
 const production = {
   state: 'proofing' as const,
@@ -39,10 +39,7 @@ export const productions = {
         },
       ],
       details: null,
-      corrections: {
-        draft: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z', form },
-        sent: [],
-      },
+      corrections: { draft: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z', form }, sent: [] },
       answeredBy: toAuthor.author._id,
       ownRoles: ['conceptualization', 'writing-original-draft'],
       email: { address: 'amara.okafor@example.org', isShown: false },
@@ -50,7 +47,7 @@ export const productions = {
   },
   'answer-production': {
     request: { answer: 'approve', edition: 1, licence: 'CC BY 4.0', agreed: true, version: 9 },
-    answer: { success: true, message: 'Article approved', manuscript: toAuthor },
+    answer: changed('Article approved', toAuthor),
   },
   'save-corrections': {
     request: { edition: 1, ...form },
@@ -58,25 +55,17 @@ export const productions = {
   },
   'change-production': {
     request: { do: 'begin', version: 8 },
-    answer: { success: true, message: 'We are preparing the article', manuscript: toEditor },
+    answer: changed('We are preparing the article'),
   },
   publish: {
-    request: { version: 10 },
-    answer: {
-      success: true,
-      message: 'The article will be published. Until then you can undo this',
-      manuscript: toEditor,
-    },
+    request: { reason: 'He left science and agreed by letter to be named.', version: 10 },
+    answer: changed('The article will be published. Until then you can undo this'),
   },
   'add-notice': {
     request: { kind: 'correction', text: 'The second author’s institution was wrong.', version: 12 },
-    answer: {
-      success: true,
-      message: 'The notice will be published. Until then you can undo this',
-      manuscript: toEditor,
-    },
+    answer: changed('The notice will be published. Until then you can undo this'),
   },
-  'recall-notice': { answer: { success: true, message: 'Notice undone', manuscript: toEditor } },
+  'recall-notice': { answer: changed('Notice undone') },
   'change-issue': { request: { volume: 2, issue: 1, close: true }, answer: { message: 'Issue closed' } },
   'list-publications': {
     answer: {
@@ -99,7 +88,5 @@ export const productions = {
       isChief: true,
     },
   },
-  'recall-publication': {
-    answer: { success: true, message: 'Publication undone', manuscript: toEditor },
-  },
+  'recall-publication': { answer: changed('Publication undone') },
 } satisfies Partial<Examples>;

@@ -1,6 +1,6 @@
 import { answeredIn } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
-import { toAuthor, toEditor } from './manuscript.ts';
+import { changed, toAuthor, toEditor } from './manuscript.ts';
 import { ids } from './people.ts';
 import { fields, question } from './review-form.ts';
 
@@ -100,7 +100,7 @@ export const seats = {
       dueInDays: 28,
       version: 6,
     },
-    answer: { success: true, message: 'Reviewers invited', manuscript },
+    answer: changed('Reviewers invited', manuscript),
   },
   'render-invitation': {
     answer: {
@@ -111,14 +111,9 @@ export const seats = {
       text: 'Dear {name},\n\nPlease tell us by {replyBy} whether you can: {link}',
     },
   },
-  'change-seat': {
-    request: { do: 'remind', version: 7 },
-    answer: { success: true, message: 'Reviewer updated', manuscript },
-  },
+  'change-seat': { request: { do: 'remind', version: 7 }, answer: changed('Reviewer updated', manuscript) },
   'open-seat': { answer: page },
-  'make-certificate': {
-    answer: { fileName: 'JICS-reviewer-certificate-2026.pdf', pdf: 'JVBERi0xLjcK' },
-  },
+  'make-certificate': { answer: { fileName: 'JICS-reviewer-certificate-2026.pdf', pdf: 'JVBERi0xLjcK' } },
   'renew-seat-link': {
     answer: {
       success: true,
@@ -140,12 +135,7 @@ export const seats = {
   },
   'answer-seat': { request: { answer: 'accept', confirmed: true }, answer: page },
   'create-seat-upload': {
-    request: {
-      kind: 'attachment',
-      fileName: 'Remarks.pdf',
-      size: 90_000,
-      contentType: 'application/pdf',
-    },
+    request: { kind: 'attachment', fileName: 'Remarks.pdf', size: 90_000, contentType: 'application/pdf' },
     answer: {
       key: `uploads/seat-${seat._id}/0123456789abcdefghjkmnpqrs/attachment`,
       url: 'https://uploads.example.org',

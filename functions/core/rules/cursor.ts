@@ -30,13 +30,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-const keyOf = ({ secret }: CursorSeal) => keyFrom(secret, 'cursor');
+const cursorKey = ({ secret }: CursorSeal) => keyFrom(secret, 'cursor');
 const boundTo = ({ personId, list }: CursorSeal) => Buffer.from(JSON.stringify([personId, list]));
 
 /** Closed to callers: a sort key tells when something moved, also of what they may not see. */
 export function sealCursor(seal: CursorSeal, { after, within }: Place): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, keyOf(seal), nonce, { authTagLength: TAG }).setAAD(boundTo(seal));
+  const cipher = createCipheriv(CIPHER, cursorKey(seal), nonce, { authTagLength: TAG }).setAAD(boundTo(seal));
   const text = JSON.stringify(within === undefined ? [after] : [after, within]);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -47,7 +47,9 @@ export function openCursor(seal: CursorSeal, cursor: string | undefined): Place 
   if (!cursor) return undefined;
   try {
     const bytes = Buffer.from(cursor, 'base64url');
-    const decipher = createDecipheriv(CIPHER, keyOf(seal), bytes.subarray(0, NONCE), { authTagLength: TAG })
+    const decipher = createDecipheriv(CIPHER, cursorKey(seal), bytes.subarray(0, NONCE), {
+      authTagLength: TAG,
+    })
       .setAAD(boundTo(seal))
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);

@@ -25,6 +25,7 @@ export const DueRow = z.object({
     'edition',
     'proofing',
     'deposit',
+    'removal',
     'similarity',
   ]),
   manuscriptId: z.string(),

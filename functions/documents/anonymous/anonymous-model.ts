@@ -14,7 +14,7 @@ import { type Match, matchesIn } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
 import { isBlank, nextPassages } from './next-passages.ts';
-import { standIn } from './stand-in.ts';
+import { replacementText } from './replacement-text.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
 
@@ -127,7 +127,7 @@ class Rewriting {
     const texts = next.map((other) => other.text);
     const name = nameAcross(this.forms, text, texts);
     if (!name) return;
-    const by = standIn(name.means);
+    const by = replacementText(name.means);
     if (!this.list.add({ class: 'identity', ...name, part }, { by })) return;
     begun.set(passage, [...(begun.get(passage) ?? []), { start: name.from, end: text.length, by }]);
     for (const [at, end] of name.to.entries()) {
@@ -193,7 +193,7 @@ class Rewriting {
     for (const match of this.matchesOf(passage, zone)) {
       const left = without(match, across);
       if (left.start >= left.end) continue;
-      const by = standIn(match.means);
+      const by = replacementText(match.means);
       const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, text) : undefined;
       const isOut = this.list.add({ class: 'identity', ...match, text, part, suggestion }, { by });
       if (isOut) changes.push({ ...left, by });

@@ -1,5 +1,5 @@
 import { inflectedNames } from '../../names/inflected-names.ts';
-import type { Identity } from '../outcome.ts';
+import type { Identity, Means, Strength } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
 import { institutionNames } from './institution-names.ts';
@@ -18,6 +18,9 @@ export interface Person {
   lasts: string;
   /** First letters of all names, in Latin letters too. */
   letters: string;
+  /** Family names in one word, and writings in which machines know the person: 'gfamily', 'givenfamily', the name of a mailbox. */
+  families: readonly string[];
+  handles: readonly string[];
   /** The person has no other name. */
   isMononym: boolean;
   isProperty: boolean;
@@ -93,7 +96,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
 
 type Add = (text: string, form: Form) => void;
 
-function personOf({ given, family, origin }: Identity): Person {
+function personOf({ given, family, emails, origin }: Identity): Person {
   const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
   const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
   return {
@@ -102,9 +105,33 @@ function personOf({ given, family, origin }: Identity): Person {
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     lasts: firstLetters(plainWords(family)),
     letters: [given, family].flatMap(nameSpellings).map(firstLetters).join(''),
+    families: familiesOf(family),
+    handles: handlesOf(given, family, emails),
     isMononym: plainWords(given) === '' || plainWords(family) === '',
     isProperty: origin === 'property',
   };
+}
+
+/** Mailboxes named after a task. */
+const ANYBODYS_BOX =
+  /^(?:info|contact|office|e?mail|admin|(?:corresponding)?authors?|editors?|journal|research|lab|team|users?|support)\d*$/;
+
+const familiesOf = (family: string): string[] =>
+  [...new Set(nameSpellings(family).map(together))].filter((name) => name.length >= MIN_PART);
+
+function handlesOf(given: string, family: string, emails: readonly string[]): string[] {
+  const firsts = [...new Set(nameSpellings(given).flatMap((name) => [together(name), ...name.split(' ')]))];
+  const made = familiesOf(family).flatMap((last) =>
+    firsts.flatMap((first) => [
+      ...Array.from(first, (_, at) => first.slice(0, at + 1) + last),
+      last + first,
+      last + first.charAt(0),
+    ]),
+  );
+  const boxes = emails.map((email) => together(plainWords(email.split('@')[0] ?? '')));
+  return [
+    ...new Set([...made, ...boxes.filter((box) => !(ANYBODYS_BOX.test(box) || isCommonWord(box)))]),
+  ].filter((handle) => handle.length > MIN_PART);
 }
 
 const firstLetters = (words: string): string =>
@@ -195,3 +222,23 @@ const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 const MIN_PART = 4;
 const MIN_STRONG = 4;
 const MIN_INSIDE = 6;
+
+/** A name, address or number of a person in a text. */
+export interface Name {
+  /** UTF-16 offsets in the given text. */
+  start: number;
+  end: number;
+  means: Means;
+  strength: Strength;
+  /** The rule that matched; never the name itself, so that it may be logged. */
+  form:
+    | 'fullName'
+    | 'familyName'
+    | 'together'
+    | 'email'
+    | 'host'
+    | 'orcid'
+    | 'institution'
+    | 'acronym'
+    | 'initials';
+}

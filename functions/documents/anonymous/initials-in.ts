@@ -10,18 +10,27 @@ const INITIALS =
 const DEED =
   /\b(?:conceived|conceptuali[sz]ed|designed|wrote|drafted|revised|edited|approved|analy[sz]ed|collected|interviewed|performed|conducted|supervised|contributed|recruited|coded|interpreted|acquired|developed|implemented|obtained|carried out|assessed|reviewed|extracted|screened|read and)\b/iu;
 
+const BY = /\b(?:by|authors?) \(?$/;
+
 const MAX_LETTERS = 6;
 
-/** Where initials of a person occur in a sentence that says what authors did. */
+/** Where initials of a person occur in a sentence that says what authors did, names two of them, or says by whom something was done. */
 export function initialsIn({ persons }: IdentityForms, text: string): { start: number; end: number }[] {
-  if (!DEED.test(text)) return [];
-  return abbreviationsIn(text).flatMap(({ start, end, found }) => {
+  const all = abbreviationsIn(text).flatMap(({ start, end, found }) => {
     const letters = plainWords(found.replace(/\p{Ll}/gu, '')).replaceAll(' ', '');
-    if (letters.length > MAX_LETTERS || !persons.some((person) => areOf(person, letters))) return [];
-    const sentence = sentenceAt(text, start, end);
-    if (!DEED.test(text.slice(sentence.start, sentence.end))) return [];
-    return [{ start, end }];
+    const whose = letters.length > MAX_LETTERS ? undefined : persons.find((one) => areOf(one, letters));
+    return whose ? [{ start, end, whose, sentence: sentenceAt(text, start, end) }] : [];
   });
+  return all
+    .filter(({ start, whose, sentence }) => {
+      const isAmongOthers = all.some(
+        (other) => other.whose !== whose && other.start >= sentence.start && other.end <= sentence.end,
+      );
+      return (
+        isAmongOthers || BY.test(text.slice(0, start)) || DEED.test(text.slice(sentence.start, sentence.end))
+      );
+    })
+    .map(({ start, end }) => ({ start, end }));
 }
 
 /** Tried only where a capital letter is before a dot or another capital: the pattern alone takes ten times as long. */

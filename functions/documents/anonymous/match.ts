@@ -1,7 +1,7 @@
 import type { Means, Strength } from '../outcome.ts';
-import type { IdentityForms } from './identity-forms.ts';
+import type { IdentityForms, Name } from './identity-forms.ts';
 import { addressesIn, judgeLink } from './judge-link.ts';
-import { type Name, namesIn } from './names-in.ts';
+import { namesIn } from './names-in.ts';
 import { type Phrase, phrasesIn } from './phrases.ts';
 import type { Zone } from './zone.ts';
 

@@ -1,5 +1,5 @@
-import type { IdentityForms } from './identity-forms.ts';
-import { type Name, namesIn } from './names-in.ts';
+import type { IdentityForms, Name } from './identity-forms.ts';
+import { namesIn } from './names-in.ts';
 
 export interface NameAcross extends Name {
   /** The end of the one text and the starts of the others, to which the name's offsets refer. */

@@ -1,35 +1,16 @@
-import type { Means, Strength } from '../outcome.ts';
+import type { Means } from '../outcome.ts';
 import { foldLetter } from '../parts/fold-letter.ts';
 import { type Normalised, normalise } from '../parts/normalise.ts';
 import { isCited } from '../parts/reference-list.ts';
 import type { Fold } from '../parts/transliterate.ts';
 import { latinReadings } from '../parts/transliterate.ts';
 import { isFullName } from './full-name.ts';
-import type { Form, IdentityForms, Person } from './identity-forms.ts';
+import { handlesIn } from './handles-in.ts';
+import type { Form, IdentityForms, Name, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
 import { isKindOfInstitution } from './institution-names.ts';
 import { findOrcids } from './orcid.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
-
-/** A name, address or number of a person in a text. */
-export interface Name {
-  /** UTF-16 offsets in the given text. */
-  start: number;
-  end: number;
-  means: Means;
-  strength: Strength;
-  /** The rule that matched; never the name itself, so that it may be logged. */
-  form:
-    | 'fullName'
-    | 'familyName'
-    | 'together'
-    | 'email'
-    | 'host'
-    | 'orcid'
-    | 'institution'
-    | 'acronym'
-    | 'initials';
-}
 
 /** Finds where a text names one of the identities, overlapping matches included; linear in the text. */
 export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] {
@@ -50,6 +31,7 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
   if (zone !== 'references')
     for (const place of initialsIn(forms, text))
       matches.push({ ...place, means: 'name', strength: 'likely', form: 'initials' });
+  if (zone !== 'references') matches.push(...handlesIn(forms, text));
   matches.push(...addressesAt(forms, text, zone));
   return zone === 'references' ? matches.flatMap((match) => amongEntries(match, text)) : matches;
 }

@@ -1,10 +1,11 @@
+import { isNoDescription } from '../model/addresses-machine.ts';
 import type { ArticleBlock, ArticleImage, ArticleText } from './article-text.ts';
 import { mapInlines } from './walk-inlines.ts';
 
 type Alternatives = ReadonlyMap<string, string>;
 
 export const alternativesOf = (alt: Record<string, string>): Alternatives =>
-  new Map(Object.entries(alt).filter(([, text]) => text.trim() !== ''));
+  new Map(Object.entries(alt).filter(([, text]) => !isNoDescription(text)));
 
 /** A picture within a line has no id, so it is identified by its file. */
 export const nameOfImage = ({ file }: Pick<ArticleImage, 'file'>): string => file.replace(/\.\w+$/, '');

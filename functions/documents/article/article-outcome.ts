@@ -43,6 +43,31 @@ export interface ArticleCounts {
   crossReferences: number;
 }
 
+/** What became of the words of a Word file. */
+export interface Ledger {
+  wordsIn: number;
+  /** Words found in every form. */
+  shown: number;
+  /** Words that a form lacks, by reason. */
+  named: NamedWords[];
+  /** Words that a form lacks without a reason. */
+  unaccounted: Omit<NamedWords, 'reason'>;
+  /** Words that no reader is meant to see, by kind. */
+  notCounted: Record<string, number>;
+}
+
+export interface NamedWords {
+  reason: string;
+  count: number;
+  places: string[];
+}
+
+/** Words that the text leaves out on purpose. */
+export interface LeftOut {
+  reason: 'front matter' | 'list of contents';
+  text: string;
+}
+
 /** A file of an article's pictures: 'figure-1.png'. */
 export interface ArticleFile {
   name: string;
@@ -68,6 +93,8 @@ export type ArticleOutcome =
       counts: ArticleCounts;
       /** The PDF claims conformance with the accessibility standard (PDF/UA-1). */
       pdfUa: boolean;
+      /** What became of the words of the Word file. */
+      ledger: Ledger;
     }
   | { state: 'failed'; refusal: Refusal };
 

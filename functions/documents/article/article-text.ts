@@ -1,3 +1,4 @@
+import type { RichText } from '../../forms/rich-text.ts';
 import type { Drawing } from '../model/document.ts';
 import type { MathNode } from '../model/math.ts';
 
@@ -18,6 +19,8 @@ export interface ArticleText {
   references: ReferenceList[];
   /** Footnotes and endnotes in the order in which the text refers to them. */
   notes: ArticleNote[];
+  /** Title and abstract with the signs that plain text can’t raise or lower, if their words are those of the record. */
+  rich?: { title?: RichText; abstract?: RichText[] };
   /** The picture in each file; only those that the text shows. */
   pictures: Record<string, ArticlePicture>;
 }
@@ -82,7 +85,7 @@ export interface ArticleNote {
 }
 
 export interface ArticlePicture {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   bytes: number;
 }
 

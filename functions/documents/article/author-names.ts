@@ -9,7 +9,7 @@ const squashed = (text: string) =>
     .replace(/[’']/g, '')
     .replace(/[\s.-]+/g, ' ')
     .trim();
-const wordsOf = (text = '') => text.split(/[\s.-]+/).filter(Boolean);
+const nameWords = (text = '') => text.split(/[\s.-]+/).filter(Boolean);
 const firsts = (words: readonly string[]) => words.map((word) => [...plain(word)][0] ?? '').join('');
 
 /** 'A.B.', 'A. B.', 'AB', 'J.-P. v.d. S.' */
@@ -17,7 +17,7 @@ const INITIALS = /^(?:(?:\p{Lu}\.?|\p{Ll}\.)[\s-]?){2,7}$/u;
 
 /** The possible initials of one author. */
 function initialsOf({ given, family }: Name): string[] {
-  const [all, own] = [wordsOf(given), wordsOf(family)];
+  const [all, own] = [nameWords(given), nameWords(family)];
   const capitals = own.filter((word) => /^\p{Lu}/u.test(word));
   const givens = [firsts(all), firsts(all.slice(0, 1))];
   const families = [firsts(own), firsts(capitals), firsts(capitals.slice(-1)), firsts(capitals.slice(0, 1))];
@@ -26,7 +26,7 @@ function initialsOf({ given, family }: Name): string[] {
 
 /** And in words. */
 function formsOf({ given = '', family }: Name): string[] {
-  const all = wordsOf(given);
+  const all = nameWords(given);
   const short = [firsts(all), firsts(all.slice(0, 1))].map((letters) => [...letters].join(' '));
   const before = [given, all[0] ?? '', ...short, [all[0] ?? '', ...firsts(all.slice(1))].join(' ')];
   return before.flatMap((one) => [`${one} ${family}`, `${family} ${one}`]).map(squashed);

@@ -6,7 +6,6 @@ import type { ArticleCheck } from './article-outcome.ts';
 import type { ArticleBlock, ArticleText } from './article-text.ts';
 import { eachInline } from './count-article.ts';
 import { plainTextOf } from './inline-slices.ts';
-import { jatsFaults } from './jats-faults.ts';
 import { uncited } from './uncited.ts';
 import { blocksIn, eachBlock } from './walk-blocks.ts';
 import { eachInlines } from './walk-inlines.ts';
@@ -20,6 +19,10 @@ export interface Checked {
   fragment: string;
   /** The whole article as JATS. */
   jats: string;
+  /** What makes that invalid. */
+  jatsFaults: readonly string[];
+  /** Words of the Word file that a form lacks without a reason, and whether they are too many. */
+  lost: { count: number; places: readonly string[]; isBeyond: boolean };
   /** Sentences about what the PDF could not reproduce from the manuscript. */
   pdfMessages: readonly string[];
   /** Why the PDF does not claim to be accessible; undefined if it does. */
@@ -38,7 +41,7 @@ const NAMES_LICENCE = /<ali:license_ref>https?:\/\/[^<]+</;
 
 /** Runs all checks before publication: those that must pass, and those only shown. */
 export function checkArticle(checked: Checked): ArticleCheck[] {
-  const { text, meta, fragment, jats, pdfMessages, pdfRefused, pixels, left } = checked;
+  const { text, meta, fragment, jats, jatsFaults, lost, pdfMessages, pdfRefused, pixels, left } = checked;
   const blocks = allBlocks(text);
   const pictures = picturesOf(blocks);
   const entries = text.references.flatMap((list) => list.entries);
@@ -91,14 +94,25 @@ export function checkArticle(checked: Checked): ArticleCheck[] {
     blocking('links', brokenLinks(text), 'Every link within the article must lead to a place in it.'),
     blocking(
       'jats',
-      jatsFaults(jats).map((fault) => ({ text: fault })),
-      'The article’s XML (JATS) must be well formed, and its references must lead to places in it.',
+      jatsFaults.map((fault) => ({ text: fault })),
+      'The article’s XML (JATS) must be valid, and its references must lead to places in it.',
     ),
     blocking(
       'size',
       placeIf(bytes > MAX_FRAGMENT, `${(bytes / 2 ** 20).toFixed(1)} MB`),
       'The text is too long for a page: it may have 4 MB.',
     ),
+    {
+      ...(lost.isBeyond ? blocking : shown)(
+        'words',
+        lost.places.map((place) => ({ text: place })),
+        lost.isBeyond
+          ? 'The article lacks words of the Word file. Compare these places, and ask the authors for a file that keeps them in the text.'
+          : 'The article may lack a few words of the Word file. Compare these places.',
+      ),
+      ok: lost.count === 0,
+      count: lost.count,
+    },
     shown(
       'alt-figure',
       pictures.filter(({ alt }) => !alt).map(({ block, words }) => ({ block, text: words })),

@@ -18,8 +18,20 @@ export interface Work {
   suffix: string;
 }
 
-const YEAR = /(?<=^|[^\d\p{L}.–-])((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])/gu;
-const MADE_OF = /(?<=^|[^\d\p{L}/-])((?:1[5-9]|20)\d{2})([a-z])?(?!\d)/u;
+/** In place of a year. */
+const UNDATED = String.raw`(?:[Nn]\.\s?d\.|[Ii]n press|[Ff]orthcoming)(?=\s?(?:[).,;:\]-]|$))`;
+const YEAR = new RegExp(
+  String.raw`(?<=^|[^\d\p{L}.–-])(?:((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])|(${UNDATED})(?:-([a-z])(?!\p{L}))?)`,
+  'gu',
+);
+const MADE_OF = new RegExp(
+  String.raw`(?<=^|[^\d\p{L}/-])(?:((?:1[5-9]|20)\d{2})([a-z])?(?!\d)|(${UNDATED})(?:-([a-z])(?!\p{L}))?)`,
+  'u',
+);
+const yearOf = ([, year, suffix, undated = '', lettered]: readonly (string | undefined)[]) => ({
+  year: year ?? undated.toLowerCase().replace(/\s/g, ''),
+  suffix: suffix ?? lettered ?? '',
+});
 const LONGEST_AUTHORS = 2500;
 const SAME_LETTERS = 20;
 const SAME = /^\s*[—–―_-]{2,}/u;
@@ -37,21 +49,35 @@ export function worksOf(entries: readonly Reference[]): Work[] {
   const works: Work[] = [];
   for (const { id, text } of entries) {
     const found = MADE_OF.exec(text);
-    const [, year, suffix = ''] = found ?? [];
-    if (!found || !year || found.index > LONGEST_AUTHORS) continue;
-    const head = text.slice(0, found.index);
+    if (!found || found.index > LONGEST_AUTHORS) continue;
+    const { year, suffix } = yearOf(found);
+    const [, short] = SHORT.exec(text.slice(0, found.index)) ?? [];
+    const head = text.slice(0, found.index).replace(SHORT, '');
     const behind = text.slice(found.index + found[0].length);
-    const others = [...behind.matchAll(YEAR)].map(([, other = '']) => other);
+    const others = [...behind.matchAll(YEAR)].map((other) => yearOf(other).year);
     const start = (folded(behind).match(/[\p{L}\p{N}]/gu) ?? []).slice(0, SAME_LETTERS).join('');
     const last = works.at(-1);
     if (SAME.test(head) && last) works.push({ ...last, id, year, suffix, others, start });
     else {
       const first = folded(firstOf(head));
       if (first.length < 2) continue;
-      works.push({ id, first, authors: folded(head), count: countOf(head), year, suffix, others, start });
+      const work = { id, authors: folded(head), count: countOf(head), year, suffix, others, start };
+      works.push({ ...work, first });
+      const initials = short ?? initialsOf(head);
+      if (initials) works.push({ ...work, first: folded(initials) });
     }
   }
   return works;
+}
+
+/** The short name that a group is cited by, as its entry may give it. */
+const SHORT = /\s*[[(](\p{Lu}[\p{Lu}&-]{1,9})[\])]/u;
+
+/** 'World Health Organization' → 'WHO'. */
+function initialsOf(head: string): string | undefined {
+  const name = head.replace(/[.([\s]+$/u, '');
+  const capitals = (name.match(/(?<=^|[^\p{L}.])\p{Lu}(?=\p{Ll})/gu) ?? []).join('');
+  return capitals.length > 2 && !/[,.;&\d]/u.test(name) ? capitals : undefined;
 }
 
 const INITIALS = String.raw`(?:\p{Lu}[\p{Ll}]?\.[\s-]?){1,4}`;
@@ -85,7 +111,9 @@ const SMALL =
 export function authorsIn(text: string, works: readonly Work[]): Cited[] {
   const plain = folded(text);
   const found: Cited[] = [];
-  for (const { index, 0: typed, 1: year = '', 2: suffix = '' } of text.matchAll(YEAR)) {
+  for (const match of text.matchAll(YEAR)) {
+    const { index, 0: typed } = match;
+    const { year, suffix } = yearOf(match);
     const farthest = Math.max(0, index - FARTHEST);
     const parted = Math.max(farthest, plain.lastIndexOf(';', index) + 1);
     const best =
@@ -148,7 +176,7 @@ function nameBefore(text: string, plain: string, from: number, year: number, wor
   if (/[\p{L}\d-]/u.test(before) || /[\p{L}\d]/u.test(behind)) return undefined;
   if (!/\p{Lu}|\p{Lo}/u.test(text.slice(from + at, from + at + work.first.length)) && work.first.length < 4)
     return undefined;
-  const between = text.slice(from + at + work.first.length, year).replace(/\((?:\p{Lu}{2,8})\)/gu, '');
+  const between = text.slice(from + at + work.first.length, year).replace(/[[(]\p{Lu}{2,8}[\])]/gu, '');
   if (!BETWEEN.test(between)) return undefined;
   const words = between.match(/[\p{L}\p{M}'’-]{2,}/gu) ?? [];
   const isOwn = words.every((word) =>

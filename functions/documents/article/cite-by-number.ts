@@ -1,5 +1,6 @@
 import type { ArticleInline, Reference } from './article-text.ts';
-import { OTHER, textOf } from './inline-slices.ts';
+import { isAfterName } from './cross-references.ts';
+import { inlinesText, OTHER, withPlainSigns } from './inline-slices.ts';
 
 export interface Cited {
   start: number;
@@ -18,9 +19,8 @@ const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 const BEFORE_INTERVAL = /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|CI|in the range))\s*$/iu;
 /** An interval has two ends: a lone number behind one of these words is none. */
 const LONE = /^\s?\d{1,4}\s?$/u;
-/** Text before a number in parentheses that counts something else. */
-const BEFORE_COUNT =
-  /\b(?:eqs?|eqns?|equations?|figs?|figures?|tables?|sections?|steps?|n|N|and|or|df|of|items?|formula)\.?\s*$/u;
+/** Text before a number in parentheses that counts something else: a name, or a value as in 'n = 12 (3)'. */
+const BEFORE_COUNT = /\b(?:steps?|n|N|and|or|df|of|items?|formula)\.?\s*$|[=<>≈≤≥]\s*-?[\d.,]+\s?%?\s*$/u;
 const UNIT = /(?:^|[\s\d/·(×])(?:[kcmdμµn]?m|ft|in|[kmμµ]?g|s|h|L|[kM]?Pa|R|r|χ|x|y|z|p|σ|η|ω|Hz|ha|yr|d)$/u;
 
 /** Places of a paragraph with numbers of entries, as one style writes them. */
@@ -29,7 +29,7 @@ export function numbersIn(
   style: NumberStyle,
   entries: ReadonlyMap<number, Reference>,
 ): Cited[] {
-  const text = textOf(inlines);
+  const text = withPlainSigns(inlinesText(inlines));
   const found: Cited[] = [];
   const add = (start: number, end: number, numbers: number[]) => {
     const to = numbers.map((number) => entries.get(number)?.id);
@@ -47,7 +47,8 @@ export function numbersIn(
   const pattern = style === 'brackets' ? BRACKETS : PARENTHESES;
   const before = style === 'brackets' ? BEFORE_INTERVAL : BEFORE_COUNT;
   for (const { 0: whole, 1: listed = '', 2: last, index } of text.matchAll(pattern)) {
-    const said = text.slice(Math.max(0, index - 30), index);
+    const said = text.slice(Math.max(0, index - 60), index);
+    if (isAfterName(said, style === 'parentheses')) continue;
     const isInterval =
       before.test(said) && !(style === 'brackets' && LONE.test(listed) && /\p{L}\s+$/u.test(said));
     if (isInterval || text.charAt(index - 1) === OTHER) continue;
@@ -61,7 +62,7 @@ function raisedIn(inlines: readonly ArticleInline[]): { start: number; end: numb
   const found: { start: number; end: number }[] = [];
   let at = 0;
   for (const inline of inlines) {
-    const end = at + textOf([inline]).length;
+    const end = at + inlinesText([inline]).length;
     if (typeof inline === 'object' && inline.k === 'run' && inline.pos === 'sup') {
       const last = found.at(-1);
       if (last?.end === at) last.end = end;

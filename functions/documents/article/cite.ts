@@ -2,7 +2,7 @@ import type { ArticleInline, ArticleText, Reference } from './article-text.ts';
 import { authorsIn, worksOf } from './cite-by-author.ts';
 import { type Cited, type NumberStyle, numbersIn } from './cite-by-number.ts';
 import { OF_PROGRAMS } from './identify.ts';
-import { textOf, wrap } from './inline-slices.ts';
+import { inlinesText, withPlainSigns, wrap } from './inline-slices.ts';
 import { eachInlines, mapInlines, type Place } from './walk-inlines.ts';
 
 /** Share of the entries that a style must cite: numbers in parentheses are often something else. */
@@ -43,14 +43,14 @@ function finderFor(text: ArticleText, entries: readonly Reference[]): Find {
   if (numbered.size > 0 && best.share >= LEAST[best.style])
     return (inlines) => numbersIn(inlines, best.style, numbered);
   const works = worksOf(entries);
-  return (inlines) => authorsIn(textOf(inlines), works);
+  return (inlines) => authorsIn(inlinesText(inlines), works);
 }
 
 /** Entries by number, without numbers that occur in two lists. */
 function numbersOf(entries: readonly Reference[]): Map<number, Reference> {
   const found = new Map<number, Reference | null>();
   for (const entry of entries) {
-    const [digits] = /\d{1,4}/.exec(entry.label ?? '') ?? [];
+    const [digits] = /\d{1,4}/.exec(withPlainSigns(entry.label ?? '')) ?? [];
     if (digits === undefined || /\p{L}/u.test(entry.label ?? '')) continue;
     const number = Number(digits);
     found.set(number, found.has(number) ? null : entry);
@@ -66,8 +66,8 @@ function withoutProgramLinks(inlines: readonly ArticleInline[], find: Find): Art
   return inlines.flatMap((inline, at) => {
     if (typeof inline !== 'object' || inline.k !== 'link' || !OF_PROGRAMS.test(inline.href)) return [inline];
     const around = [...inlines.slice(0, at), ...inline.c, ...inlines.slice(at + 1)];
-    const start = textOf(inlines.slice(0, at)).length;
-    const end = start + textOf(inline.c).length;
+    const start = inlinesText(inlines.slice(0, at)).length;
+    const end = start + inlinesText(inline.c).length;
     const cited = find(unwrapped(around)).filter((one) => one.start < end && one.end > start);
     return cited.length > 0 ? inline.c : [inline];
   });

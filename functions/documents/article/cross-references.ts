@@ -1,6 +1,6 @@
 import { BEYOND_TEXT, captionLabel } from '../model/caption-words.ts';
 import type { ArticleBlock, ArticleSection, ArticleText } from './article-text.ts';
-import { plainTextOf, textOf, type Wrapped, wrap } from './inline-slices.ts';
+import { inlinesText, plainTextOf, type Wrapped, wrap } from './inline-slices.ts';
 import { eachBlock } from './walk-blocks.ts';
 import { eachInlines, mapInlines } from './walk-inlines.ts';
 
@@ -19,7 +19,7 @@ const WORDS: readonly [Kind, string][] = [
   ['section', String.raw`sections?|sects?\.|secs?\.|§§?|abschnitt|sección|seção|раздел\p{L}*`],
   ['box', 'box|boxes|algorithms?|listings?'],
 ];
-const NUMBER = String.raw`\(?(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:\.\d{1,3})*[a-zA-Z]?\)?(?![\p{L}\d])`;
+const NUMBER = String.raw`[([]?(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:\.\d{1,3})*[a-zA-Z]?[)\]]?(?![\p{L}\d])`;
 const JOINT = String.raw`[\s\u00a0]?(?:[,;–—-]|and|&|to|und|y|e|и)[\s\u00a0]?`;
 const PATTERNS = WORDS.map(([kind, words]) => ({
   kind,
@@ -28,6 +28,20 @@ const PATTERNS = WORDS.map(([kind, words]) => ({
     'giu',
   ),
 }));
+const namesBefore = (words: string) =>
+  new RegExp(
+    String.raw`(?:^|[^\p{L}\d])(?:${words})[\s\u00a0.]{0,3}(?:[([]\d{1,3}[a-z]?[)\]]${JOINT}){0,8}$`,
+    'iu',
+  );
+const AFTER_EQUATION = namesBefore(
+  WORDS.flatMap(([kind, words]) => (kind === 'equation' ? words : [])).join('|'),
+);
+const AFTER_ANY = namesBefore(WORDS.map(([, words]) => words).join('|'));
+
+/** Whether a number in brackets after this text is of an equation, or, if parentheses cite, of any such part. */
+export const isAfterName = (before: string, isAny: boolean): boolean =>
+  (isAny ? AFTER_ANY : AFTER_EQUATION).test(before);
+
 /** The reference is to another paper. */
 const ELSEWHERE = /^\s*(?:of|in|from) (?:\[\d|ref\.|\p{Lu}[\p{L}’'-]+ (?:et al|and \p{Lu}|\(\d{4}))/u;
 
@@ -36,7 +50,7 @@ export function linkCrossReferences(text: ArticleText): ArticleText {
   const targets = targetsOf(text);
   return mapInlines(text, (inlines, { id, kind }) => {
     if (kind === 'title' || kind === 'code' || kind === 'drawn') return inlines;
-    const words = textOf(inlines);
+    const words = inlinesText(inlines);
     return wrap(
       inlines,
       PATTERNS.flatMap((each) => rangesIn(words, each, targets)).filter(({ to }) => to !== id),
@@ -58,9 +72,11 @@ function rangesIn(
     if (ELSEWHERE.test(words.slice(index + found.length))) continue;
     const first = index + found.length - listed.length;
     for (const { 0: typed, index: at } of listed.matchAll(new RegExp(NUMBER, 'gu'))) {
-      const number = typed.replace(/[()]/g, '');
+      const number = typed.replace(/[()[\]]/g, '');
       const own = beyond && !/^s/i.test(number) ? `S${number}` : number;
-      const to = targets.get(keyOf(kind, own)) ?? targets.get(keyOf(kind, own.replace(/(?<=\d)[a-z]$/i, '')));
+      const to =
+        targets.get(referenceKey(kind, own)) ??
+        targets.get(referenceKey(kind, own.replace(/(?<=\d)[a-z]$/i, '')));
       if (to === undefined) continue;
       const start = at === 0 ? index : first + at;
       ranges.push({ start, end: first + at + typed.length, to, make: (c) => ({ k: 'ref', to, c }) });
@@ -69,7 +85,7 @@ function rangesIn(
   return ranges;
 }
 
-const keyOf = (kind: Kind, number: string) => `${kind} ${number.toLowerCase().replace(/\.$/, '')}`;
+const referenceKey = (kind: Kind, number: string) => `${kind} ${number.toLowerCase().replace(/\.$/, '')}`;
 
 /** Numbered items, without those that share a number. */
 function targetsOf(text: ArticleText): Map<string, string> {
@@ -77,7 +93,7 @@ function targetsOf(text: ArticleText): Map<string, string> {
   const add = (key: string, id: string) => found.set(key, found.has(key) ? null : id);
   const sections = (list: readonly ArticleSection[]): void => {
     for (const { id, label, sections: inner } of list) {
-      if (label) add(keyOf('section', label), id);
+      if (label) add(referenceKey('section', label), id);
       sections(inner);
     }
   };
@@ -88,13 +104,13 @@ function targetsOf(text: ArticleText): Map<string, string> {
   });
   // Separate captions after the text, if their figures come in other files.
   eachInlines(text, (inlines, { id, kind }) => {
-    const label = kind === 'text' ? captionLabel(textOf(inlines)) : undefined;
+    const label = kind === 'text' ? captionLabel(inlinesText(inlines)) : undefined;
     if (
       label &&
-      /[.:|]\s*$/.test(textOf(inlines).slice(0, label.length)) &&
-      !found.has(keyOf(label.kind, label.number))
+      /[.:|]\s*$/.test(inlinesText(inlines).slice(0, label.length)) &&
+      !found.has(referenceKey(label.kind, label.number))
     )
-      add(keyOf(label.kind, label.number), id);
+      add(referenceKey(label.kind, label.number), id);
   });
   return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== null));
 }
@@ -104,8 +120,8 @@ function keyOfBlock(block: ArticleBlock): string | undefined {
   const typed = plainTextOf(block.label);
   if (block.k === 'equation') {
     const [number] = /[A-Z]{0,2}\.?\d+(?:\.\d+)*[a-z]?/.exec(typed) ?? [];
-    return number && keyOf('equation', number);
+    return number && referenceKey('equation', number);
   }
   const label = captionLabel(typed);
-  return label && keyOf(label.kind, label.number);
+  return label && referenceKey(label.kind, label.number);
 }

@@ -1,26 +1,43 @@
-import type { Block, DocumentModel, Paragraph } from '../model/document.ts';
+import type { Block, DocumentModel, Paragraph, Picture } from '../model/document.ts';
+import { MISSING_PICTURE } from '../model/picture-messages.ts';
 import { openInPdfium } from '../pdf/engines/pdfium.ts';
 import { type RenderedPage, renderPage } from '../pdf/render-page.ts';
 import { MARGIN } from '../typeset/fit.ts';
+import { pictureAsPage } from '../typeset/lighten-pictures.ts';
 import { typesetDocument } from '../typeset/typeset-document.ts';
 import { encodePng } from '../word/drawings/encode-png.ts';
-import type { ArticleText } from './article-text.ts';
-import type { ToDraw } from './making.ts';
+import type { ToDraw } from './article-state.ts';
+import type { ArticleBlock, ArticleInline, ArticleText } from './article-text.ts';
 import { eachBlock } from './walk-blocks.ts';
+import { mapInlines } from './walk-inlines.ts';
 
-/** Sharp on screens of twice the dots. */
-const DPI = 216;
+/** Sharp in print. */
+const DPI = 300;
 const TALLEST = 2000;
 
-/** A drawing, or a picture that is cropped, turned or mirrored, as typeset: a PNG without white margins. */
-export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise<Uint8Array | undefined> {
+/** The vector that a picture shows whole and upright, as which the PDF contains it; markup of others goes nowhere else. */
+export function vectorOf({ is }: ToDraw, { pictures }: DocumentModel): Picture | undefined {
+  if (is.k !== 'image' || is.crop || is.turn || is.flipH || is.flipV) return undefined;
+  const picture = pictures[is.file];
+  return picture?.format === 'svg' ? picture : undefined;
+}
+
+/** A drawing, or a picture that is cropped, turned or mirrored, as typeset: a PNG without white margins. A vector keeps its margins. */
+export async function drawPicture(one: ToDraw, model: DocumentModel): Promise<Uint8Array | undefined> {
+  const { is } = one;
+  const vector = vectorOf(one, model);
+  if (vector) {
+    const page = pictureAsPage(vector);
+    const drawing = page && (await drawn(page.bytes, FINE_DPI, is.width * is.height * (DPI / 72) ** 2));
+    return drawing && hasInk(drawing) ? pngOf(drawing) : undefined;
+  }
   const block: Block =
     is.k === 'image' ? ({ k: 'par', role: 'body', c: [is], align: 'center' } satisfies Paragraph) : is;
   const paper = {
     width: is.width + 2 * MARGIN.x + 4,
     height: Math.min(TALLEST, is.height * 1.4 + 2 * MARGIN.bottom + 200),
   };
-  const { pdf } = typesetDocument({
+  const { pdf, messages } = typesetDocument({
     ...model,
     paper,
     header: [],
@@ -29,8 +46,24 @@ export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise
     endnotes: [],
     sections: [{ landscape: false, blocks: [block] }],
   });
-  const page = await drawn(pdf, DPI);
+  // A remark in place of a picture is none.
+  const page = is.k === 'image' && messages.length > 0 ? undefined : await drawn(pdf, DPI);
   return page && trimmedPng(page);
+}
+
+/** The article with a remark in place of pictures of which there is no file. */
+export function withoutLost(text: ArticleText, lost: ReadonlySet<string>): ArticleText {
+  if (lost.size === 0) return text;
+  const flag: ArticleInline = { k: 'flag', s: MISSING_PICTURE };
+  eachBlock(text, (block) => {
+    if (block.k !== 'picture' || !lost.has(block.file)) return;
+    const { id } = block;
+    for (const key of Object.keys(block)) delete block[key as keyof typeof block];
+    Object.assign(block, { k: 'par', id, c: [flag] } satisfies ArticleBlock);
+  });
+  return mapInlines(text, (inlines) =>
+    inlines.map((one) => (typeof one === 'object' && one.k === 'image' && lost.has(one.file) ? flag : one)),
+  );
 }
 
 /** The model's own pictures that its drawings contain. */
@@ -74,12 +107,17 @@ async function drawn(pdf: Uint8Array, dpi: number, mostPixels?: number): Promise
 
 const WHITE = 0xfa;
 
+const isInkAt = (pixels: Buffer, at: number) =>
+  pixels[at]! < WHITE || pixels[at + 1]! < WHITE || pixels[at + 2]! < WHITE;
+
+function hasInk({ pixels }: RenderedPage): boolean {
+  for (let at = 0; at < pixels.length; at += 4) if (isInkAt(pixels, at)) return true;
+  return false;
+}
+
 function trimmedPng(page: RenderedPage): Uint8Array | undefined {
   const { width, height, pixels } = page;
-  const isInk = (x: number, y: number) => {
-    const at = (y * width + x) * 4;
-    return pixels[at]! < WHITE || pixels[at + 1]! < WHITE || pixels[at + 2]! < WHITE;
-  };
+  const isInk = (x: number, y: number) => isInkAt(pixels, (y * width + x) * 4);
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)

@@ -2,6 +2,7 @@ import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { countWords, squash } from '../extract/block.ts';
 import { isSectionName } from '../extract/front-matter.ts';
 import { isAbstractSubheading, readLabel } from '../extract/labels.ts';
+import { isAffiliation, isCaption, isNameList, isPlainPair, whyNeverTitle } from '../extract/not-a-title.ts';
 import { captionLabel } from '../model/caption-words.ts';
 import type { Block, DocumentModel, Inline } from '../model/document.ts';
 import { innerBlocks } from '../model/inner-blocks.ts';
@@ -14,8 +15,8 @@ import { statementOf, statementRunIn } from './statements.ts';
 export interface Front {
   /** Blocks that the page shows itself: title, byline, abstract and keywords are taken out of the text. */
   dropped: Set<Block>;
-  /** The title as the document sets it, with its formulas, if its words match the record. */
-  title?: Inline[];
+  /** The title as the document sets it, with its formulas, if its words match the record; in any case with its notes. */
+  title: Inline[];
   /** The same for the abstract. */
   abstract?: Block[];
   /** Paragraphs among the references. */
@@ -26,12 +27,13 @@ const FRONT_BLOCKS = 80;
 /** Words: longer text below 'Correspondence' has lost its heading. */
 const LONGEST_ADDRESS = 40;
 
-/** Finds the front matter by its words, its position and the record. */
-export function partFront(
-  model: DocumentModel,
-  blocks: readonly Block[],
-  meta: Pick<PublicationMeta, 'title' | 'abstract'>,
-): Front {
+/** What the front matter is recognised by. */
+export type FrontRecord = Pick<PublicationMeta, 'title' | 'abstract'> &
+  Partial<Pick<PublicationMeta, 'authors'>>;
+
+/** Finds the front matter by its words, its position and the record; what is no field of a record stays in the text. */
+export function partFront(model: DocumentModel, blocks: readonly Block[], meta: FrontRecord): Front {
+  const people = wordsOfPeople(meta);
   const { text } = passagesOf(model);
   const zones = zonesOf(text, meta.title);
   const zoneOf = new Map<Block, PassageZone['zone']>();
@@ -45,36 +47,42 @@ export function partFront(
     zoneOf.set(block, zone.zone);
     if (zone.zone === 'references') references.add(block);
     const isAddress = zone.zone === 'leftOut' && isContact && countWords(words) <= LONGEST_ADDRESS;
-    if (zone.zone === 'byline' || isAddress) dropped.add(block);
+    if ((zone.zone === 'byline' || isAddress) && (zone.section || isField(words, people))) dropped.add(block);
   }
   const abstract = abstractOf(blocks, meta.abstract);
   const front = blocks.indexOf(abstract.blocks[0] ?? blocks.find((block) => zoneOf.get(block) === 'body')!);
   const title = blocks
     .slice(0, FRONT_BLOCKS)
     .filter((block) => isTitle(block, meta.title, zoneOf.get(block)));
+  const lastField = blocks.findLastIndex(
+    (block) => title.includes(block) || (dropped.has(block) && blockText(block).trim() !== ''),
+  );
   for (const [at, block] of blocks.entries()) {
     if (block.k !== 'par' && block.k !== 'heading') {
       if (at < front && isAllDropped(block, dropped)) dropped.add(block);
       else for (const inner of paragraphsIn(block)) dropped.delete(inner);
-    } else if (isPictures(block) && !isLogo(block, at < front)) dropped.delete(block);
+    } else if (isPictures(block) && !isLogo(block, at < Math.min(front, lastField))) dropped.delete(block);
   }
   const textStart = blocks.findIndex(opensText);
   for (const [at, block] of blocks.entries())
-    if (isSentence(textOf(block)) || (textStart >= 0 && at >= textStart && !textOf(block).includes('@')))
+    if (
+      isSentence(blockText(block)) ||
+      (textStart >= 0 && at >= textStart && !blockText(block).includes('@'))
+    )
       dropped.delete(block);
   for (const block of [...title, ...abstract.blocks]) dropped.add(block);
   for (const block of statementsIn(blocks.slice(0, Math.max(0, front)))) dropped.delete(block);
-  const same = title.find((block) => squash(textOf(block)) === squash(meta.title));
+  const same = title.find((block) => squash(blockText(block)) === squash(meta.title));
   return {
-    dropped,
-    references,
-    ...(same && 'c' in same ? { title: same.c as Inline[] } : {}),
+    ...{ dropped, references },
+    title: same ? inlinesOf(same) : [meta.title, ...title.flatMap(inlinesOf).filter(isMark)],
     ...(abstract.isSame ? { abstract: abstract.said } : {}),
   };
 }
 
-const textOf = (block: Block): string =>
-  block.k === 'par' || block.k === 'heading' ? inlineText(block.c).text : '';
+const inlinesOf = (block: Block): Inline[] => (block.k === 'par' || block.k === 'heading' ? block.c : []);
+const isMark = (inline: Inline) => typeof inline === 'object' && inline.k === 'note';
+const blockText = (block: Block): string => inlineText(inlinesOf(block)).text;
 const paragraphsIn = (block: Block): Block[] =>
   innerBlocks(block).flatMap((inner) =>
     inner.k === 'par' || inner.k === 'heading' ? [inner] : paragraphsIn(inner),
@@ -84,7 +92,7 @@ const PROSE_WORDS = 25;
 
 /** Whether a block is the first heading of the text, after which no name is a byline. */
 function opensText(block: Block): boolean {
-  const text = textOf(block).trim();
+  const text = blockText(block).trim();
   if (text === '' || text.length > 90) return false;
   const { lead } = block.k === 'par' || block.k === 'heading' ? inlineText(block.c) : { lead: '' };
   return readLabel({ text, lead })?.kind === 'introduction' || (block.k === 'heading' && isMainSection(text));
@@ -95,11 +103,9 @@ const isMainSection = (text: string) =>
 /** Whether a text above the paper's text is a sentence: names and places have capitals, and no full stop. */
 function isSentence(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
-  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   const isOfPeople = text.includes('@') || speaksOfPeople({ text, isHeading: false, isTitle: false });
   return (
-    words.length >= 5 &&
-    small > 0.6 * words.length &&
+    isMostlySmall(text) &&
     (words.length >= PROSE_WORDS || /[.!?。]\s*(?:\[\d+\])?\.?\s*$/u.test(text)) &&
     !isOfPeople
   );
@@ -110,7 +116,7 @@ function statementsIn(front: readonly Block[]): Block[] {
   const found: Block[] = [];
   let isStatement = false;
   for (const block of front) {
-    const text = textOf(block).trim();
+    const text = blockText(block).trim();
     if (block.k === 'heading' || isBoldLine(block) || statementOf(text))
       isStatement = statementOf(text) !== undefined;
     if (isStatement || (block.k === 'par' && statementRunIn(text, inlineText(block.c).lead)))
@@ -121,7 +127,7 @@ function statementsIn(front: readonly Block[]): Block[] {
 
 /** A masthead, a box or a table with the authors. */
 function isAllDropped(block: Block, dropped: ReadonlySet<Block>): boolean {
-  const inner = paragraphsIn(block).filter((paragraph) => textOf(paragraph).trim() !== '');
+  const inner = paragraphsIn(block).filter((paragraph) => blockText(paragraph).trim() !== '');
   return inner.length > 0 && block.k !== 'drawing' && inner.every((paragraph) => dropped.has(paragraph));
 }
 
@@ -136,8 +142,63 @@ const isLogo = (block: Block, isInFront: boolean) =>
   );
 
 function isTitle(block: Block, title: string, zone: string | undefined): boolean {
-  const text = squash(textOf(block));
-  return text !== '' && (text === squash(title) || (zone === 'title' && !captionLabel(textOf(block))));
+  const text = blockText(block);
+  // A retracted article's title has a word before the document's own.
+  const titles = [title, title.replace(/^\p{L}+: /u, '')];
+  if (squash(text) !== '' && titles.some((one) => squash(one) === squash(text))) return true;
+  const known = new Set(wordsIn(title));
+  return zone === 'title' && !captionLabel(text) && isMostly(wordsIn(text), known);
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const isMostly = (words: readonly string[], known: ReadonlySet<string>): boolean =>
+  words.length > 0 && words.filter((word) => known.has(word)).length >= words.length / 2;
+
+const wordsOfPeople = ({ authors = [] }: FrontRecord): ReadonlySet<string> =>
+  new Set(
+    authors.flatMap(({ given = '', family, affiliations }) =>
+      wordsIn([given, family, ...affiliations.flatMap((one) => Object.values(one))].join(' ')),
+    ),
+  );
+
+/** Fields of a record, and of a first page, by their labels. */
+const LABELLED =
+  /^\P{L}*(?:(?:short|running) (?:title|head)|(?:received|accepted|revised|returned|published|submitted|available online)\b|word count|(?:type of (?:the )?paper|article type)|anonym|authors?\b|(?:tel|fax|phone)\b|doi\b|e?-?issn\b|vol(?:ume)?\.?\s*\d|udc|удк|ббк)|^\d{4}-\d\d-\d\d$/iu;
+const OF_FRONT = new Set([
+  'an institution',
+  'an article type',
+  'a date',
+  'a masthead',
+  'a periodical',
+  'a note behind its mark',
+  'a form’s field',
+]);
+
+/** Whether a text has five words or more, most of them small: that of a sentence. */
+function isMostlySmall(text: string, share = 0.6): boolean {
+  const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length > share * words.length;
+}
+
+/** Whether a line above the text is a field of the record (people, places, correspondence, dates), not part of the text. */
+function isField(text: string, people: ReadonlySet<string>): boolean {
+  const words = wordsIn(text);
+  if (words.length === 0) return text.trim() === '';
+  if (captionLabel(text) || isCaption(text)) return false;
+  const names = text
+    .replace(/\b(?:Dr|Prof)\.|[\^*\d()]+/gu, '')
+    .replace(/\s*(?:,\s*)+/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+  const plain = { block: { text: names, superscripts: 0 }, words: words.length };
+  return (
+    isMostly(words, people) ||
+    (isNameList(names) && /\p{L}/u.test(names) && !isPlainPair(plain)) ||
+    isAffiliation(text, Infinity) ||
+    (speaksOfPeople({ text, isHeading: false, isTitle: false }) &&
+      (!isMostlySmall(text, 0.5) || /@|correspond/i.test(text))) ||
+    LABELLED.test(text) ||
+    OF_FRONT.has(whyNeverTitle(text) ?? '')
+  );
 }
 
 interface FoundAbstract {
@@ -196,10 +257,10 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
       if (state === 'before') state = 'behind';
     } else if (state === 'abstract' && text.trim() !== '') {
       if (words === 0) isStructured = isAbstractSubheading(text);
-      const next = textOf(within.slice(at + 1).find((one) => textOf(one).trim() !== '') ?? block);
+      const next = blockText(within.slice(at + 1).find((one) => blockText(one).trim() !== '') ?? block);
       const isIntroduction = readLabel({ text, lead: text })?.kind === 'introduction';
       const opens = isIntroduction && (words > 0 ? !isStructured : !isOwnText(next));
-      const isWhole = hasOwn && squash(found.said.map(textOf).join(' ')) === wanted;
+      const isWhole = hasOwn && squash(found.said.map(blockText).join(' ')) === wanted;
       const ends = isHeading || isBoldLine(block) || label || hasOwn;
       const isOver = (ends && !goesOn) || opens || isWhole;
       isClosed ||= Boolean(isOver);
@@ -212,14 +273,14 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
       }
     }
   }
-  found.isSame = wanted !== '' && squash(found.said.map(textOf).join(' ')) === wanted;
+  found.isSame = wanted !== '' && squash(found.said.map(blockText).join(' ')) === wanted;
   // Without a clear end and with another abstract in the record, what follows the first paragraph may be the body.
   if (sure > 0 && !isClosed && !hasOwn && !isStructured && !found.isSame) found.blocks.length = sure;
   return found;
 }
 
 function isBoldLine(block: Block): boolean {
-  if (block.k !== 'par' || textOf(block).length > 120) return false;
+  if (block.k !== 'par' || blockText(block).length > 120) return false;
   return inlineText(block.c).isBold && block.c.some(isShown);
 }
 

@@ -2,7 +2,11 @@ import type { ArticleInline, Reference } from './article-text.ts';
 
 type Identity = Pick<Reference, 'doi' | 'arxiv' | 'pmid' | 'url'>;
 
-const DOI = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>\u00a0]+/;
+/** Angle brackets belong to it only in pairs that more of it follows: '10.1175/1520-0469(1983)040<0396:SWALW>2.0.CO;2'. */
+const DOI = /\b10\.\d{4,9}(?:\.\d+)*\/(?:[^\s"<>\u00a0]|<[^\s"<>\u00a0]+>(?=[\p{L}\d.;(]))+/u;
+/** What an address adds to a DOI, or the next one in the same list. */
+const BEHIND_DOI =
+  /#[\w:~-]+=.*$|(?<=doi\.org\/.+)#[a-z!:].*$|\?[\w-]+=.*$|[,;](?=https?:|doi\b|10\.\d{4}).*$/isu;
 const ARXIV =
   /\barxiv(?:\.org\/(?:abs|pdf)\/|\s*[:.]?\s*(?:preprint\s*)?(?:arxiv\s*[:.]\s*)?)((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,2})?)/i;
 const PMID =
@@ -15,8 +19,8 @@ export const OF_PROGRAMS =
 /** The numbers and the address by which an entry identifies itself. */
 export function identify(text: string, inlines: readonly ArticleInline[]): Identity {
   const links = hrefsIn(inlines).filter((href) => !OF_PROGRAMS.test(href));
-  const all = [text, ...links.map(decoded)];
-  const doi = firstOf(all, DOI)?.[0];
+  const all = [text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'), ...links.map(decoded)];
+  const doi = doiIn(all);
   const arxiv = firstOf(all, ARXIV)?.[1];
   const [, typed, linked] = firstOf(all, PMID) ?? [];
   const pmid = typed ?? linked;
@@ -28,6 +32,14 @@ export function identify(text: string, inlines: readonly ArticleInline[]): Ident
     ...(pmid ? { pmid } : {}),
     ...(url && !isNumbered && !OF_PROGRAMS.test(url) ? { url } : {}),
   };
+}
+
+function doiIn(texts: readonly string[]): string | undefined {
+  const found = firstOf(texts, DOI);
+  if (!found) return undefined;
+  const [doi] = found;
+  const address = found.input.slice(Math.max(0, found.index - 12), found.index);
+  return (address + doi).replace(BEHIND_DOI, '').slice(address.length);
 }
 
 const firstOf = (texts: readonly string[], pattern: RegExp) =>

@@ -5,7 +5,7 @@ import type { ArticleInline } from './article-text.ts';
 export const OTHER = '\ufffc';
 
 /** The text to which ranges and patterns refer: every inline but text counts as one character. */
-export function textOf(inlines: readonly ArticleInline[]): string {
+export function inlinesText(inlines: readonly ArticleInline[]): string {
   return inlines.map(textOfOne).join('');
 }
 
@@ -18,13 +18,22 @@ function textOfOne(inline: ArticleInline): string {
     case 'link':
     case 'cite':
     case 'ref':
-      return textOf(inline.c);
+      return inlinesText(inline.c);
     case 'br':
       return '\n';
     default:
       return OTHER;
   }
 }
+
+/** Full-width signs and other brackets as those of Latin type, one character for each. */
+export const withPlainSigns = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[【〔〖⟦]/g, '[')
+    .replace(/[】〕〗⟧]/g, ']')
+    .replaceAll('、', ',')
+    .replaceAll('〜', '-');
 
 /** The text as people read it, with formulas in plain characters and without notes. */
 export function plainTextOf(inlines: readonly ArticleInline[]): string {
@@ -66,7 +75,7 @@ function part(inline: ArticleInline, from: number, to: number): ArticleInline {
 
 /** Without white space at either end. */
 export function trimmed(inlines: readonly ArticleInline[]): ArticleInline[] {
-  const text = textOf(inlines);
+  const text = inlinesText(inlines);
   return slice(inlines, text.length - text.trimStart().length, text.trimEnd().length);
 }
 

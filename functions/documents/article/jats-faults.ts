@@ -1,34 +1,29 @@
-const TAG = /<(?:\?[^>]*\?|!DOCTYPE [^>]*|(\/?)([A-Za-z][\w:.-]*)((?: [\w:.-]+="[^"<]*")*)(\/?))>/g;
-const ATTRIBUTE = / ([\w:.-]+)="([^"]*)"/g;
-const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+import { readFileSync } from 'node:fs';
+import type { DtdValidator } from 'libxml2-wasm';
 
-/** What forbids handing out XML of our own: it is not well formed, or refers to a missing id. */
-export function jatsFaults(xml: string): string[] {
-  const open: string[] = [];
-  const [ids, led] = [new Set<string>(), new Set<string>()];
-  const faults: string[] = [];
-  let end = 0;
-  const text = (written: string): void => {
-    if (written.includes('<') || REFERENCE.test(written))
-      faults.push(`Not XML: ${written.trim().slice(0, 80)}`);
-  };
-  for (const { 0: tag, 1: isEnd, 2: name, 3: attributes = '', 4: isEmpty, index } of xml.matchAll(TAG)) {
-    text(xml.slice(end, index));
-    end = index + tag.length;
-    if (!name) continue;
-    if (isEnd && open.pop() !== name) faults.push(`Nothing opens what ends here: ${name}`);
-    if (isEnd) continue;
-    if (!isEmpty) open.push(name);
-    for (const [, key, value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      text(value);
-      if (key === 'rid') for (const id of value.split(' ')) led.add(id);
-      if (key !== 'id') continue;
-      if (ids.has(value)) faults.push(`Two parts have the id ${value}`);
-      ids.add(value);
+const DTD = new URL('./jats-publishing-1-3.dtd', import.meta.url);
+const validators = new Map<string, DtdValidator>();
+const MOST = 50;
+
+/**
+ * What forbids handing out XML of our own: it is not well formed, or its DTD (JATS 1.3 by default) does not allow it; that includes ids
+ * used twice, and references to none.
+ */
+export async function jatsFaults(xml: string, dtd: URL = DTD): Promise<string[]> {
+  const { DtdValidator, XmlDocument, XmlDtd } = await import('libxml2-wasm');
+  const known = validators.get(dtd.href) ?? new DtdValidator(XmlDtd.fromString(readFileSync(dtd, 'utf8')));
+  validators.set(dtd.href, known);
+  try {
+    const document = XmlDocument.fromString(xml);
+    try {
+      known.validate(document);
+      return [];
+    } finally {
+      document.dispose();
     }
+  } catch (error) {
+    const { details = [], message } = error as Error & { details?: { message: string }[] };
+    const told = details.length > 0 ? details.map((one) => one.message.trim()) : [message];
+    return [...new Set(told)].slice(0, MOST);
   }
-  text(xml.slice(end));
-  for (const name of open) faults.push(`Nothing ends ${name}`);
-  for (const id of led) if (!ids.has(id)) faults.push(`No part has the id ${id}`);
-  return faults;
 }

@@ -1,7 +1,7 @@
 import type { Block, Paragraph } from '../model/document.ts';
 import { plainText } from '../model/plain-text.ts';
+import type { ArticleState } from './article-state.ts';
 import type { ArticleBlock, ListItem } from './article-text.ts';
-import type { Making } from './making.ts';
 import { toInlines } from './to-inlines.ts';
 
 /** A paragraph with a number or a bullet; a word before the number ('Theorem 1') makes no list. */
@@ -17,7 +17,7 @@ const FARTHER = 6;
 /** Makes nested lists of labelled paragraphs by their indents; those without a label belong to the item before them. */
 export function makeLists(
   run: readonly Paragraph[],
-  making: Making,
+  state: ArticleState,
   paragraph: (block: Paragraph) => ArticleBlock[],
 ): ArticleBlock[] {
   const out: ArticleBlock[] = [];
@@ -26,7 +26,7 @@ export function makeLists(
     const start = first.start ?? 0;
     const kind = kindOf(first);
     const items: ListItem[] = [];
-    const id = making.ids.next('list-');
+    const id = state.ids.next('list-');
     for (; at < run.length; ) {
       const block = run[at]!;
       const last = items.at(-1);
@@ -39,13 +39,13 @@ export function makeLists(
           (other, index) => index > at && other.label !== undefined && (other.start ?? 0) - start <= FARTHER,
         );
         const inner = run.slice(at, end < 0 ? undefined : end);
-        last.blocks.push(...makeLists(inner, making, paragraph));
+        last.blocks.push(...makeLists(inner, state, paragraph));
         at += inner.length;
       } else if (last && (farther < -FARTHER || kindOf(block) !== kind)) break;
       else {
         const { label, ...rest } = block;
         items.push({
-          ...(label === undefined ? {} : { label: toInlines([label], making) }),
+          ...(label === undefined ? {} : { label: toInlines([label], state) }),
           blocks: paragraph(rest),
         });
         at += 1;

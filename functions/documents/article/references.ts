@@ -1,12 +1,20 @@
 import type { Block, Paragraph } from '../model/document.ts';
 import { plainText } from '../model/plain-text.ts';
 import { isReferencesHeading } from '../parts/reference-list.ts';
+import type { ArticleState } from './article-state.ts';
 import type { ArticleInline, Reference, ReferenceList } from './article-text.ts';
 import { identify } from './identify.ts';
 import { plainTextOf } from './inline-slices.ts';
-import type { Making } from './making.ts';
 import { isPictures, isShown } from './shown.ts';
-import { isEntryStart, isNamedAndDated, isNumberedEntry, splitReferences } from './split-references.ts';
+import {
+  entryNumber,
+  isClosed,
+  isDated,
+  isEntryStart,
+  isNamedAndDated,
+  isNumberedEntry,
+  splitReferences,
+} from './split-references.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toInlines } from './to-inlines.ts';
 
@@ -67,18 +75,19 @@ export function makeReferences(
   title: ArticleInline[],
   blocks: readonly Block[],
   listed: ReadonlySet<Block>,
-  making: Making,
+  state: ArticleState,
   pending: Map<string, string>,
-): { list: ReferenceList; behind: Block[] } {
-  const { ids } = making;
-  const [from, to] = bounds(blocks, listed);
+): { list: ReferenceList; behind: Block[]; isAnew: boolean } {
+  const { ids } = state;
+  const [from, end] = bounds(blocks, listed);
+  const to = Math.min(end, anewFrom(blocks.slice(0, end)));
   const paragraphs: { block: Paragraph; c: ArticleInline[]; id: string }[] = [];
   const others: Block[] = [...blocks.slice(0, from)];
   for (const block of blocks.slice(from, to))
     if (block.k === 'par' && !isPictures(block)) {
       if (!block.c.some(isShown)) continue;
-      making.id = ids.next('listed-');
-      paragraphs.push({ block, c: toInlines(block.c, making), id: making.id });
+      state.id = ids.next('listed-');
+      paragraphs.push({ block, c: toInlines(block.c, state), id: state.id });
     } else others.push(block);
   const entries = splitReferences(paragraphs.map(({ c, block }) => ({ c, given: block })));
   const references = entries.map(({ label, c, from: first }, at): Reference => {
@@ -88,8 +97,8 @@ export function makeReferences(
     const text = plainTextOf(c);
     return { id, ...(label ? { label } : {}), c, text, ...identify(text, c) };
   });
-  const list = { id: ids.take('references'), title, blocks: toBlocks(others, making), entries: references };
-  return { list, behind: blocks.slice(to) };
+  const list = { id: ids.take('references'), title, blocks: toBlocks(others, state), entries: references };
+  return { list, behind: blocks.slice(to), isAnew: to < end };
 }
 
 /** Where entries begin and end among the paragraphs under a heading: instructions may come before, remarks and captions after. */
@@ -109,15 +118,32 @@ function bounds(blocks: readonly Block[], listed: ReadonlySet<Block>): [number, 
   let end = blocks.findLastIndex((block) => starts(block) || (!isNumbered && listed.has(block))) + 1;
   const last = blocks[end - 1];
   // The last entry may continue below.
-  if (
-    isNumbered &&
-    last &&
-    isParagraph(last) &&
-    !/(?:[.\])\d。]|https?:\S*)\s*$/u.test(textOf(last)) &&
-    isParagraphAt(blocks[end])
-  )
+  if (isNumbered && last && isParagraph(last) && !isClosed(textOf(last)) && isParagraphAt(blocks[end]))
     end += 1;
   return [first, end];
+}
+
+const LEAST_BEFORE = 2;
+
+/** Where a numbered list that is not of references begins anew at 1: its items name no year. */
+function anewFrom(blocks: readonly Block[]): number {
+  const numbers = blocks.map((block) =>
+    block.k === 'par'
+      ? entryNumber(plainText(block.label ?? '') + block.c.map(plainText).join(''))
+      : Number.NaN,
+  );
+  const first = numbers.indexOf(1);
+  const anew = numbers.findIndex(
+    (number, at) => number === 1 && numbers.slice(first, at).filter((one) => one > 0).length >= LEAST_BEFORE,
+  );
+  if (anew < 0) return blocks.length;
+  const behind = blocks.slice(anew).filter((_, at) => numbers[anew + at]! > 0);
+  const dated = behind.filter((block) => block.k === 'par' && isDated(block.c.map(plainText).join('')));
+  if (dated.length > behind.length / 2) return blocks.length;
+  // Words above the new list introduce it if the last entry is closed.
+  const last = numbers.findLastIndex((number, at) => at < anew && number > 0);
+  const entry = blocks[last];
+  return entry?.k === 'par' && isClosed(entry.c.map(plainText).join('')) ? last + 1 : anew;
 }
 
 const isParagraphAt = (block: Block | undefined) => block?.k === 'par' && block.c.some(isShown);

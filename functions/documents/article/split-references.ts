@@ -1,7 +1,7 @@
 import type { Paragraph } from '../model/document.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { ArticleInline } from './article-text.ts';
-import { slice, textOf, trimmed } from './inline-slices.ts';
+import { inlinesText, slice, trimmed, withPlainSigns } from './inline-slices.ts';
 
 /** A paragraph of a list of references, with its layout. */
 export interface ListedParagraph {
@@ -16,7 +16,9 @@ export interface Entry {
   from: number;
 }
 
-const NUMBER = /^\s*(?:[[(［（](\d{1,4})[\])］）]|(\d{1,4})[.)．、](?=[\s\u00a0\p{L}"“]))[\s\u00a0.]*/u;
+const NUMBER = /^\s*(?:[[({](\d{1,4})[\])}]|(\d{1,4})[.),](?=[\s\u00a0\p{L}"“]))[\s\u00a0.]*/u;
+/** A number without a mark is a label only if the whole list counts so. */
+const BARE = /^\s*(\d{1,4})[\s\u00a0]+(?=\S)/u;
 const KEY = /^\s*\[([A-Z][\p{L}\d+&. -]{0,18}\d{2,4}[a-z]?)\][\s\u00a0]*/u;
 const DATED =
   /(?<!\d)(?:1[5-9]|20)\d{2}[a-z]?(?!\d)|\b(?:n\.\s?d\.|in press|forthcoming|unpublished|to appear|submitted)/iu;
@@ -29,7 +31,8 @@ const NAMED =
  * several paragraphs.
  */
 export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[] {
-  const pieces = paragraphs.flatMap((paragraph, from) => piecesOf(paragraph, from));
+  const isBare = countsUp(paragraphs);
+  const pieces = paragraphs.flatMap((paragraph, from) => piecesOf(paragraph, from, isBare));
   const numbered = pieces.filter(({ label }) => label !== undefined).length;
   const isNumbered = numbered > pieces.length / 2;
   const dated = pieces.filter(({ text }) => DATED.test(text)).length;
@@ -38,8 +41,8 @@ export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[]
   for (const { label, c, from, text, isUnlabelled } of pieces) {
     const last = entries.at(-1);
     const goesOn = isNumbered
-      ? label === undefined && !(NAMED.test(text) && DATED.test(text) && isClosed(textOf(last?.c ?? [])))
-      : isDated && !DATED.test(text) && !NAMED.test(text) && isRest(text, textOf(last?.c ?? []));
+      ? label === undefined && !(NAMED.test(text) && DATED.test(text) && isClosed(inlinesText(last?.c ?? [])))
+      : isDated && !DATED.test(text) && !NAMED.test(text) && isRest(text, inlinesText(last?.c ?? []));
     if (last && goesOn) last.c.push(' ', ...c);
     else
       entries.push({
@@ -48,20 +51,45 @@ export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[]
         from,
       });
   }
-  return entries.filter(({ c }) => /[\p{L}\p{N}]/u.test(textOf(c)));
+  return entries.filter(({ c }) => /[\p{L}\p{N}]/u.test(inlinesText(c)));
 }
 
-export const isNumberedEntry = (text: string): boolean => NUMBER.test(text) || KEY.test(text);
+export const isNumberedEntry = (text: string): boolean => NUMBER.test(withPlainSigns(text)) || KEY.test(text);
+
+/** The number that an entry begins with, in its label or as typed. */
+export const entryNumber = (text: string): number => {
+  const [, inBrackets, bare] = NUMBER.exec(withPlainSigns(text)) ?? BARE.exec(withPlainSigns(text)) ?? [];
+  return Number(inBrackets ?? bare);
+};
+
+const LEAST_COUNTED = 2;
+
+/** Whether entries have raised or bare numbers that count up from 1. */
+function countsUp(paragraphs: readonly ListedParagraph[]): boolean {
+  const found = paragraphs.flatMap(({ c, given }) =>
+    given.label === undefined ? (raisedLabel(c) ?? BARE.exec(withPlainSigns(inlinesText(c)))?.[1] ?? []) : [],
+  );
+  return found.length >= LEAST_COUNTED && found.every((number, at) => Number(number) === at + 1);
+}
+
+/** The digits of a raised number at the start. */
+function raisedLabel(c: readonly ArticleInline[]): string | undefined {
+  const first = c.find((inline) => inlinesText([inline]).trim() !== '');
+  const isRaised = typeof first === 'object' && first.k === 'run' && first.pos === 'sup';
+  return isRaised ? /^\s*\[?(\d{1,4})[\].]?\s*$/.exec(first.s)?.[1] : undefined;
+}
 
 const BEFORE_YEAR = 400;
 
 export const isNamedAndDated = (text: string): boolean =>
   NAMED.test(text) && DATED.test(text.slice(0, BEFORE_YEAR));
 
-/** Names first, or a year. */
-export const isEntryStart = (text: string): boolean => DATED.test(text) || NAMED.test(text);
+export const isDated = (text: string): boolean => DATED.test(text);
 
-const isClosed = (text: string) => /(?:[.\])\d。]|https?:\S*|doi\S*)\s*$/iu.test(text);
+/** Names first, or a year. */
+export const isEntryStart = (text: string): boolean => isDated(text) || NAMED.test(text);
+
+export const isClosed = (text: string) => /(?:[.\])\d。]|https?:\S*|doi\S*)\s*$/iu.test(text);
 
 /** Whether a text begins in lower case, or follows an entry with author and year but no source. */
 const isRest = (text: string, before: string) =>
@@ -79,7 +107,7 @@ interface Piece {
   from: number;
 }
 
-function piecesOf({ c, given }: ListedParagraph, from: number): Piece[] {
+function piecesOf({ c, given }: ListedParagraph, from: number, isBare: boolean): Piece[] {
   if (given.label !== undefined) {
     const label = plainText(given.label).trim();
     return [
@@ -87,22 +115,30 @@ function piecesOf({ c, given }: ListedParagraph, from: number): Piece[] {
         ...(/[\p{L}\p{N}]/u.test(label) ? { label } : {}),
         c: trimmed(c),
         isUnlabelled: trimmed(c),
-        text: textOf(c),
+        text: inlinesText(c),
         from,
       },
     ];
   }
-  const text = textOf(c);
-  const starts = startsIn(text);
+  const starts = startsIn(withPlainSigns(inlinesText(c)));
   return starts.map((start, index) => {
     const own = trimmed(slice(c, start, starts[index + 1]));
-    const found = NUMBER.exec(textOf(own)) ?? KEY.exec(textOf(own));
+    const written = withPlainSigns(inlinesText(own));
+    const raised = isBare ? raisedLabel(own) : undefined;
+    const found =
+      NUMBER.exec(written) ??
+      KEY.exec(written) ??
+      (raised
+        ? new RegExp(`^\\D{0,2}${raised}[\\].]?`).exec(written)
+        : isBare
+          ? BARE.exec(written)
+          : undefined);
     const rest = found ? trimmed(slice(own, found[0].length)) : own;
     return {
-      ...(found ? { label: found[0].trim() } : {}),
+      ...(found ? { label: inlinesText(own).slice(0, found[0].length).trim() } : {}),
       c: rest,
       isUnlabelled: own,
-      text: textOf(rest),
+      text: inlinesText(rest),
       from,
     };
   });
@@ -120,7 +156,7 @@ function startsIn(text: string): number[] {
   let next = Number(first[1] ?? first[2]) + 1;
   const starts = [0];
   for (const { 0: found, index, 1: inBrackets, 2: bare } of text.matchAll(
-    /(?<=[.\s\u00a0\])])(?:[[(［](\d{1,4})[\])］]|(\d{1,4})\.)(?=[\s\u00a0]*[\p{Lu}\p{Lo}"“])/gu,
+    /(?<=[.\s\u00a0\])])(?:[[(](\d{1,4})[\])]|(\d{1,4})\.)(?=[\s\u00a0]*[\p{Lu}\p{Lo}"“])/gu,
   )) {
     const number = Number(inBrackets ?? bare);
     if (number !== next || (bracket === '[') !== (inBrackets !== undefined) || index === 0) continue;

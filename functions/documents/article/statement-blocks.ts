@@ -1,17 +1,21 @@
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { paragraphsOf } from '../../forms/publication-meta.ts';
+import type { ArticleState } from './article-state.ts';
 import type { ArticleBlock, ArticleInline, Statement, StatementKind } from './article-text.ts';
-import { slice, textOf, trimmed } from './inline-slices.ts';
-import type { Making } from './making.ts';
+import { inlinesText, slice, trimmed } from './inline-slices.ts';
 import { readFunding } from './read-funding.ts';
 import { statementRunIn } from './statements.ts';
 import { blocksIn } from './walk-blocks.ts';
 
 /** Takes paragraphs that are statements, by their first words, out of a text. */
-export function takeRunIns(blocks: ArticleBlock[], statements: Statement[], { ids }: Making): ArticleBlock[] {
+export function takeRunIns(
+  blocks: ArticleBlock[],
+  statements: Statement[],
+  { ids }: ArticleState,
+): ArticleBlock[] {
   return blocks.filter((block) => {
     if (block.k !== 'par') return true;
-    const text = textOf(block.c);
+    const text = inlinesText(block.c);
     const found = statementRunIn(text, leadOf(block.c));
     if (!found || text.length <= found.length) return true;
     const title = trimmed(slice(block.c, 0, found.length)).map(plain);
@@ -58,7 +62,7 @@ const TITLES: Record<
 export function typedStatements(
   own: Statement[],
   typed: PublicationMeta['statements'],
-  { ids }: Making,
+  { ids }: ArticleState,
 ): Statement[] {
   const made = Object.entries(TITLES).flatMap(([field, [kind, title]]): Statement[] => {
     const text =
@@ -76,13 +80,13 @@ export function typedStatements(
 /** The manuscript's own section says more than a list of what was read in it. */
 function isAsSaid(funding: PublicationMeta['statements']['funding'], own: readonly Statement[]): boolean {
   const plain = (list: typeof funding) => JSON.stringify(list.map(({ funder, grants }) => [funder, grants]));
-  return plain(funding) === plain(readFunding(wordsOf(own, 'funding')));
+  return plain(funding) === plain(readFunding(statementWords(own, 'funding')));
 }
 
 /** The paragraphs of all statements of a kind. */
-export const wordsOf = (statements: readonly Statement[], kind: StatementKind): string[] => {
+export const statementWords = (statements: readonly Statement[], kind: StatementKind): string[] => {
   const inside = (block: ArticleBlock): string[] =>
-    block.k === 'par' ? textOf(block.c).split('\n') : blocksIn(block).flatMap(inside);
+    block.k === 'par' ? inlinesText(block.c).split('\n') : blocksIn(block).flatMap(inside);
   return statements.flatMap((one) => (one.kind === kind ? one.blocks.flatMap(inside) : []));
 };
 

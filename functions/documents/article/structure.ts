@@ -1,43 +1,49 @@
 import { type PublicationMeta, paragraphsOf } from '../../forms/publication-meta.ts';
 import { squash } from '../extract/block.ts';
-import type { Block, DocumentModel } from '../model/document.ts';
+import type { Block, DocumentModel, Inline } from '../model/document.ts';
+import { innerBlocks } from '../model/inner-blocks.ts';
+import { plainText } from '../model/plain-text.ts';
 import { isReferencesHeading } from '../parts/reference-list.ts';
 import { alternativesOf, withAlternatives } from './alternatives.ts';
+import type { LeftOut } from './article-outcome.ts';
+import { type ArticleState, startArticle } from './article-state.ts';
 import type { ArticleBlock, ArticleInline, ArticleText, ReferenceList, Statement } from './article-text.ts';
 import { linkCitations } from './cite.ts';
 import { linkCrossReferences } from './cross-references.ts';
-import { partFront } from './front.ts';
+import { type FrontRecord, partFront } from './front.ts';
+import { gatherFigures } from './gather-figures.ts';
 import { type Stretch, stretchesOf } from './headings.ts';
-import { type Making, startMaking } from './making.ts';
 import { isListStretch, listRuns, makeReferences } from './references.ts';
-import { resolveLinks } from './resolve-links.ts';
 import { type FlatSection, nest } from './sections.ts';
 import { isShown } from './shown.ts';
 import { takeRunIns, typedStatements } from './statement-blocks.ts';
 import { statementOf } from './statements.ts';
 import { toBlocks } from './to-blocks.ts';
-import { toInlines } from './to-inlines.ts';
+import { BOOKMARK, toInlines } from './to-inlines.ts';
+import { withTypedCode } from './typed-code.ts';
+import { mapInlines } from './walk-inlines.ts';
 
 /** The part of the record that the text needs. */
-export type StructureMeta = Pick<PublicationMeta, 'title' | 'abstract' | 'language' | 'statements' | 'alt'>;
+export type StructureMeta = FrontRecord & Pick<PublicationMeta, 'language' | 'statements' | 'alt'>;
 
 export interface Structured {
   text: ArticleText;
   /** The model's picture for each file, and the files still to be drawn. */
-  making: Pick<Making, 'sources' | 'toDraw'>;
+  state: Pick<ArticleState, 'sources' | 'toDraw'>;
+  leftOut: LeftOut[];
 }
 
 /** Makes an article of a document, once for all forms. */
 export function structure(model: DocumentModel, meta: StructureMeta): Structured {
-  const making = startMaking(model);
+  const state = startArticle(model);
   const blocks = model.sections.flatMap((section) => section.blocks);
   const front = partFront(model, blocks, meta);
-  const title = front.title ? withoutMarks(toInlines(front.title, making)) : [meta.title];
-  const abstract = front.abstract ? toBlocks(front.abstract, making) : abstractOf(meta, making);
-  const kept = blocks.filter((block) => !front.dropped.has(block));
-  const body = new Body(making, front.references, meta.title);
+  const title = toInlines(front.title.filter(isOfTitle(model)), state);
+  const abstract = front.abstract ? toBlocks(front.abstract, state) : abstractOf(meta, state);
+  const kept = withTypedCode(gatherFigures(blocks.filter((block) => !front.dropped.has(block))));
+  const body = new Body(state, front.references, meta.title);
   for (const stretch of stretchesOf(kept)) body.add(stretch);
-  const notes = notesOf(making);
+  const notes = notesOf(state);
   const sections = nest(body.flat);
   const text = resolveLinks(
     {
@@ -46,16 +52,68 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
       abstract,
       blocks: body.blocks,
       sections,
-      statements: typedStatements(body.statements, meta.statements, making),
+      statements: typedStatements(body.statements, meta.statements, state),
       references: body.references.filter(({ entries, blocks: others }) => entries.length + others.length > 0),
       notes,
-      pictures: making.pictures,
+      pictures: state.pictures,
     },
-    making,
+    state,
     body.pending,
   );
   const linked = linkCrossReferences(linkCitations(text));
-  return { text: withAlternatives(linked, alternativesOf(meta.alt)), making };
+  const contents = kept.filter((block) => block.k === 'par' && block.role === 'contents');
+  const leftOut = [
+    ...leftOutOf('front matter', [...front.dropped], state),
+    ...leftOutOf('list of contents', contents, state),
+  ];
+  return { text: withAlternatives(linked, alternativesOf(meta.alt)), state, leftOut };
+}
+
+/** The words of blocks, and those of notes that nothing else refers to. */
+function leftOutOf(reason: LeftOut['reason'], blocks: readonly Block[], state: ArticleState): LeftOut[] {
+  return blocks.flatMap((block) => {
+    if (block.k !== 'par' && block.k !== 'heading') return leftOutOf(reason, innerBlocks(block), state);
+    const notes = block.c.flatMap((inline) =>
+      typeof inline === 'object' && 'id' in inline && !state.notes.has(inline.id)
+        ? leftOutOf(reason, state.model.notes[inline.id] ?? [], state)
+        : [],
+    );
+    return [{ reason, text: block.c.map(plainText).join('') }, ...notes];
+  });
+}
+
+/**
+ * Resolves links to the document's own places, once those have ids; links to entries become citations. Broken links become their words.
+ */
+function resolveLinks(
+  text: ArticleText,
+  { anchors }: ArticleState,
+  pending: ReadonlyMap<string, string>,
+): ArticleText {
+  const entries = new Set(text.references.flatMap((list) => list.entries.map(({ id }) => id)));
+  const placeOf = (name: string): string | undefined => {
+    const id = anchors.get(name);
+    return id === undefined
+      ? undefined
+      : (pending.get(id) ?? (/^(?:heading|listed)-/.test(id) ? undefined : id));
+  };
+  const resolve = (inlines: ArticleInline[]): ArticleInline[] =>
+    inlines.flatMap((inline): ArticleInline[] => {
+      if (typeof inline === 'string') return [inline];
+      if (inline.k === 'ref' && inline.to.startsWith(BOOKMARK)) {
+        const to = placeOf(inline.to.slice(BOOKMARK.length));
+        if (to === undefined || to === '') return inline.c;
+        return [entries.has(to) ? { k: 'cite', to: [to], c: inline.c } : { ...inline, to }];
+      }
+      return [inline.k === 'link' ? { ...inline, c: resolve(inline.c) } : inline];
+    });
+  const mapped = mapInlines(text, resolve);
+  const references = mapped.references.map((list) => ({
+    ...list,
+    title: resolve(list.title),
+    entries: list.entries.map((entry) => ({ ...entry, c: resolve(entry.c) })),
+  }));
+  return { ...mapped, title: resolve(mapped.title), references };
 }
 
 /** Sorts the text, stretch by stretch, into its places. */
@@ -66,13 +124,13 @@ class Body {
   readonly references: ReferenceList[] = [];
   /** Ids of bookmarks whose block is not known yet. */
   readonly pending = new Map<string, string>();
-  private readonly making: Making;
+  private readonly state: ArticleState;
   private readonly listed: ReadonlySet<Block>;
   private readonly title: string;
   private lastWasList = false;
 
-  constructor(making: Making, listed: ReadonlySet<Block>, title: string) {
-    this.making = making;
+  constructor(state: ArticleState, listed: ReadonlySet<Block>, title: string) {
+    this.state = state;
     this.listed = listed;
     this.title = squash(title);
   }
@@ -82,9 +140,9 @@ class Body {
       this.text(blocks);
       return;
     }
-    const pending = this.making.ids.next('heading-');
-    this.making.id = pending;
-    const title = toInlines(heading.c, this.making);
+    const pending = this.state.ids.next('heading-');
+    this.state.id = pending;
+    const title = toInlines(heading.c, this.state);
     // Statements and references come after the text, where section numbers mean nothing; a typed number stays.
     const whole = heading.label ? [`${heading.label} `, ...title] : title;
     const isReferences =
@@ -94,11 +152,11 @@ class Body {
     if (isReferences) this.list(whole, blocks, pending);
     else if (squash(heading.text) === this.title) this.text(blocks);
     else if (kind && blocks.some(isContent)) {
-      const id = this.making.ids.take(`statement-${kind}`);
+      const id = this.state.ids.take(`statement-${kind}`);
       this.pending.set(pending, id);
       const statement: Statement = { id, kind, title: whole, blocks: [] };
       this.statements.push(statement);
-      statement.blocks = takeRunIns(toBlocks(blocks, this.making), this.statements, this.making);
+      statement.blocks = takeRunIns(toBlocks(blocks, this.state), this.statements, this.state);
     } else {
       const { level, label } = heading;
       const named = (id: string) => this.pending.set(pending, id);
@@ -108,17 +166,17 @@ class Body {
   }
 
   private list(title: ArticleInline[], blocks: readonly Block[], pending: string): void {
-    const made = makeReferences(title, blocks, this.listed, this.making, this.pending);
+    const made = makeReferences(title, blocks, this.listed, this.state, this.pending);
     this.pending.set(pending, made.list.id);
     this.references.push(made.list);
-    if (made.behind.length > 0) this.text(made.behind);
+    if (made.behind.length > 0) this.text(made.behind, made.isAnew ? new Set() : this.listed);
   }
 
   /** Entries without a heading are a list too. */
-  private text(blocks: readonly Block[]): void {
-    for (const { isList, blocks: run } of listRuns(blocks, this.listed)) {
+  private text(blocks: readonly Block[], listed = this.listed): void {
+    for (const { isList, blocks: run } of listRuns(blocks, listed)) {
       if (isList) this.list([], run, '');
-      else this.current.push(...takeRunIns(toBlocks(run, this.making), this.statements, this.making));
+      else this.current.push(...takeRunIns(toBlocks(run, this.state), this.statements, this.state));
     }
   }
 
@@ -129,19 +187,25 @@ class Body {
 
 const isContent = (block: Block) => block.k !== 'pageBreak' && (block.k !== 'par' || block.c.some(isShown));
 
-function abstractOf({ abstract }: StructureMeta, { ids }: Making): ArticleBlock[] {
+function abstractOf({ abstract }: StructureMeta, { ids }: ArticleState): ArticleBlock[] {
   return paragraphsOf(abstract).map((paragraph) => ({ k: 'par', id: ids.next('p'), c: [paragraph] }));
 }
 
-/** Notes of the title thank someone or say who writes, which the record contains. */
-const withoutMarks = (inlines: ArticleInline[]): ArticleInline[] =>
-  inlines.filter((inline) => typeof inline === 'string' || !['note', 'image', 'br'].includes(inline.k));
+/** The parts of a title that are published: no pictures, and no notes with an author's address. */
+const isOfTitle =
+  ({ notes }: DocumentModel) =>
+  (inline: Inline): boolean => {
+    if (typeof inline === 'string') return true;
+    if (inline.k === 'note' || inline.k === 'endnote')
+      return !JSON.stringify(notes[inline.id] ?? []).includes('@');
+    return inline.k !== 'image' && inline.k !== 'br';
+  };
 
 /** A note may refer to others. */
-function notesOf(making: Making): ArticleText['notes'] {
+function notesOf(state: ArticleState): ArticleText['notes'] {
   const notes: ArticleText['notes'] = [];
-  for (const [source, { id, label, kind }] of making.notes) {
-    const blocks = toBlocks(making.model.notes[source] ?? [], making);
+  for (const [source, { id, label, kind }] of state.notes) {
+    const blocks = toBlocks(state.model.notes[source] ?? [], state);
     notes.push({ id, label, kind, blocks });
   }
   return notes;

@@ -1,38 +1,38 @@
-import type { Block, Equation, Heading, Paragraph } from '../model/document.ts';
+import type { Block, Equation, Heading, Inline, Paragraph } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 import { plainText } from '../model/plain-text.ts';
+import type { ArticleState } from './article-state.ts';
 import type { ArticleAlign, ArticleBlock, ArticleInline } from './article-text.ts';
 import { makeFloat } from './floats.ts';
 import { plainTextOf, trimmed } from './inline-slices.ts';
 import { isListed, makeLists } from './lists.ts';
-import type { Making } from './making.ts';
 import { drawingFile } from './picture-files.ts';
 import { isPictures, isShown } from './shown.ts';
 import { tableBlock } from './table-block.ts';
 import { toInlines } from './to-inlines.ts';
 
 /** Converts blocks of the model to those of an article; page layout is left out. */
-export function toBlocks(given: readonly Block[], making: Making): ArticleBlock[] {
-  const blocks = given.filter((block) => saysSomething(block, making));
+export function toBlocks(given: readonly Block[], state: ArticleState): ArticleBlock[] {
+  const blocks = given.filter((block) => saysSomething(block, state));
   const out: ArticleBlock[] = [];
   for (let at = 0; at < blocks.length; ) {
-    const float = makeFloat(blocks, at, making, toBlocks);
+    const float = makeFloat(blocks, at, state, toBlocks);
     if (float) {
-      out.push(float.block);
+      out.push(...float.made);
       at += float.count;
       continue;
     }
     const alike = runOf(blocks, at);
-    out.push(...(alike.length > 0 ? group(alike, making) : one(blocks[at]!, making)));
+    out.push(...(alike.length > 0 ? group(alike, state) : one(blocks[at]!, state)));
     at += Math.max(1, alike.length);
   }
   return out;
 }
 
 /** Bookmarks of an empty paragraph move to the next one. */
-function saysSomething(block: Block, making: Making): boolean {
+function saysSomething(block: Block, state: ArticleState): boolean {
   if (block.k === 'pageBreak' || block.k === 'rule') return false;
-  if (block.k === 'box' || block.k === 'figure') return block.c.some((inner) => saysSomething(inner, making));
+  if (block.k === 'box' || block.k === 'figure') return block.c.some((inner) => saysSomething(inner, state));
   if (block.k !== 'par' && block.k !== 'heading') return true;
   return block.k === 'heading' || block.role !== 'contents' ? block.c.some(isShown) : false;
 }
@@ -66,49 +66,63 @@ function listFrom(blocks: readonly Block[], at: number): Paragraph[] {
   return run;
 }
 
-function group(run: Paragraph[], making: Making): ArticleBlock[] {
+function group(run: Paragraph[], state: ArticleState): ArticleBlock[] {
   const [first] = run;
   if (first?.role === 'quote') {
-    const id = making.ids.next('quote-');
-    return [{ k: 'quote', id, blocks: run.flatMap((block) => paragraph(block, making)) }];
+    const id = state.ids.next('quote-');
+    return [{ k: 'quote', id, blocks: run.flatMap((block) => paragraph(block, state)) }];
   }
   if (first?.role === 'code') {
-    making.id = making.ids.next('code-');
-    const lines = run.map((block) => toInlines(block.c, making));
+    state.id = state.ids.next('code-');
+    const lines = run.map((block) => toInlines([indentOf(block, run), ...block.c.map(withoutFont)], state));
     const c = lines.flatMap((line, index): ArticleInline[] => (index > 0 ? [{ k: 'br' }, ...line] : line));
-    return [{ k: 'code', id: making.id, c }];
+    return [{ k: 'code', id: state.id, c }];
   }
-  return makeLists(run, making, (block) => paragraph(block, making));
+  return makeLists(run, state, (block) => paragraph(block, state));
 }
 
-function one(block: Block, making: Making): ArticleBlock[] {
+/** A program's indents may be spaces, tabs or the paragraphs' own, which become spaces here. */
+function indentOf(block: Paragraph, run: readonly Paragraph[]): string {
+  const of = ({ start = 0, first = 0 }: Paragraph) => start + first;
+  const least = Math.min(...run.map(of));
+  const step = Math.min(...run.map((one) => of(one) - least).filter((width) => width > 3));
+  const tabs = block.c.findIndex((inline) => typeof inline !== 'object' || inline.k !== 'tab');
+  const own = Number.isFinite(step) ? Math.round((of(block) - least) / step) : 0;
+  return ' '.repeat(4 * own + 3 * Math.max(0, tabs));
+}
+
+/** Programs are set in one font. */
+const withoutFont = (inline: Inline): Inline =>
+  typeof inline === 'object' && inline.k === 'run' ? { ...inline, mono: undefined } : inline;
+
+function one(block: Block, state: ArticleState): ArticleBlock[] {
   switch (block.k) {
     case 'par':
-      return paragraph(block, making);
+      return paragraph(block, state);
     case 'heading':
-      return boldParagraph(block, making);
+      return boldParagraph(block, state);
     case 'equation':
-      return [equation(block, making)];
+      return [equation(block, state)];
     case 'table':
-      return [tableBlock(block, making, toBlocks)];
+      return [tableBlock(block, state, toBlocks)];
     case 'box': {
-      const id = making.ids.next('box-');
-      const blocks = toBlocks(block.c, making);
+      const id = state.ids.next('box-');
+      const blocks = toBlocks(block.c, state);
       const isFloat = blocks.every(({ k }) => k === 'figure' || k === 'table' || k === 'drawing');
       return isFloat ? blocks : [{ k: 'box', id, blocks, ...(block.plain ? { plain: true as const } : {}) }];
     }
     case 'drawing': {
-      const id = making.ids.next('drawing-');
+      const id = state.ids.next('drawing-');
       const words = toBlocks(
         block.layers.flatMap((layer) => (layer.k === 'words' ? layer.c : [])),
-        making,
+        state,
       );
       const { width, height, alt } = block;
-      const file = drawingFile(block, making.float ?? id, making);
+      const file = drawingFile(block, state.float ?? id, state);
       return [{ k: 'drawing', id, file, width, height, ...(alt ? { alt } : {}), drawing: block, words }];
     }
     case 'figure':
-      return toBlocks(block.c, making);
+      return toBlocks(block.c, state);
     default:
       return [];
   }
@@ -118,34 +132,34 @@ const alignOf = ({ align }: Paragraph | Heading): { align?: ArticleAlign } =>
   align === 'center' || align === 'right' ? { align } : {};
 
 /** Pictures alone in a paragraph become blocks. */
-function paragraph(block: Paragraph, making: Making): ArticleBlock[] {
-  const { id: outer } = making;
+function paragraph(block: Paragraph, state: ArticleState): ArticleBlock[] {
+  const { id: outer } = state;
   if (isPictures(block)) {
     return block.c.flatMap((inline): ArticleBlock[] => {
       if (typeof inline !== 'object' || inline.k !== 'image') {
-        toInlines([inline], making);
+        toInlines([inline], state);
         return [];
       }
-      const id = making.ids.next('picture-');
-      making.id = id;
-      const [image] = toInlines([inline], { ...making, float: making.float ?? id });
+      const id = state.ids.next('picture-');
+      state.id = id;
+      const [image] = toInlines([inline], { ...state, float: state.float ?? id });
       if (typeof image === 'object' && image.k === 'image') return [{ ...image, k: 'picture', id }];
       return image === undefined ? [] : [{ k: 'par', id, c: [image] }];
     });
   }
-  making.id = making.ids.next('p');
-  const { id } = making;
-  const label = block.label === undefined ? [] : [...toInlines([block.label], making), ' '];
-  const c = trimmed([...label, ...toInlines(block.c, making)]);
-  making.id = outer;
+  state.id = state.ids.next('p');
+  const { id } = state;
+  const label = block.label === undefined ? [] : [...toInlines([block.label], state), ' '];
+  const c = trimmed([...label, ...toInlines(block.c, state)]);
+  state.id = outer;
   return [{ k: 'par', id, c, ...alignOf(block), ...(block.rtl ? { rtl: true as const } : {}) }];
 }
 
 /** A heading within a table or a box opens no section. */
-function boldParagraph({ c, label, ...heading }: Heading, making: Making): ArticleBlock[] {
-  making.id = making.ids.next('p');
-  const { id } = making;
-  const words = toInlines(label === undefined ? c : [`${label} `, ...c], making).map(
+function boldParagraph({ c, label, ...heading }: Heading, state: ArticleState): ArticleBlock[] {
+  state.id = state.ids.next('p');
+  const { id } = state;
+  const words = toInlines(label === undefined ? c : [`${label} `, ...c], state).map(
     (inline): ArticleInline =>
       typeof inline === 'string'
         ? { k: 'run', s: inline, b: true }
@@ -156,14 +170,14 @@ function boldParagraph({ c, label, ...heading }: Heading, making: Making): Artic
   return [{ k: 'par', id, c: words, ...alignOf({ ...heading, c }) }];
 }
 
-function equation({ m, number }: Equation, making: Making): ArticleBlock {
+function equation({ m, number }: Equation, state: ArticleState): ArticleBlock {
   const inner = Array.isArray(m) && m.length === 1 ? m[0]! : m;
   const isNumbered = typeof inner === 'object' && !Array.isArray(inner) && inner.k === 'numbered';
   const typed = number?.map(plainText).join('').trim() ?? (isNumbered ? mathText(inner.number).trim() : '');
   const name = /[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*/.exec(typed)?.[0].toLowerCase();
-  const id = name ? making.ids.take(`eq-${name.replaceAll('.', '-')}`) : making.ids.next('equation-');
-  making.id = id;
-  const label = number ? trimmed(toInlines(number, making)) : isNumbered ? [typed] : [];
+  const id = name ? state.ids.take(`eq-${name.replaceAll('.', '-')}`) : state.ids.next('equation-');
+  state.id = id;
+  const label = number ? trimmed(toInlines(number, state)) : isNumbered ? [typed] : [];
   const is = { k: 'equation' as const, id, m: isNumbered ? inner.e : m };
   return plainTextOf(label) === '' ? is : { ...is, label };
 }

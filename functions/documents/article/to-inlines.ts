@@ -1,19 +1,20 @@
 import { withoutUnfit } from '../../forms/publication-meta.ts';
-import type { Inline, RunLook } from '../model/document.ts';
+import type { Inline, NoteMark, RunLook } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
+import { noteLabel } from '../model/note-label.ts';
+import type { ArticleState } from './article-state.ts';
 import type { ArticleInline, ArticleLook } from './article-text.ts';
-import type { Making } from './making.ts';
 import { imageOf } from './picture-files.ts';
 
 /** Prefix of a bookmark that a link leads to, until all ids are known. */
 export const BOOKMARK = '#';
 
 /** Converts a paragraph's inlines; its bookmarks become its own id. */
-export function toInlines(inlines: readonly Inline[], making: Making): ArticleInline[] {
-  return joined(inlines.flatMap((inline) => one(inline, making)));
+export function toInlines(inlines: readonly Inline[], state: ArticleState): ArticleInline[] {
+  return joined(inlines.flatMap((inline) => one(inline, state)));
 }
 
-function one(inline: Inline, making: Making): ArticleInline[] {
+function one(inline: Inline, state: ArticleState): ArticleInline[] {
   if (typeof inline === 'string') return [withoutUnfit(inline)];
   switch (inline.k) {
     case 'run': {
@@ -22,14 +23,14 @@ function one(inline: Inline, making: Making): ArticleInline[] {
       return [Object.keys(look).length > 0 ? { k: 'run', s, ...look } : s];
     }
     case 'link': {
-      const c = toInlines(inline.c, making);
+      const c = toInlines(inline.c, state);
       if (inline.to !== undefined) return [{ k: 'ref', to: BOOKMARK + inline.to, c }];
       return inline.href !== undefined && isOpen(inline.href)
         ? [{ k: 'link', href: inline.href, c: unlinked(c) }]
         : c;
     }
     case 'anchor':
-      making.anchors.set(inline.name, making.id);
+      state.anchors.set(inline.name, state.id);
       return [];
     case 'br':
       return [{ k: 'br' }];
@@ -38,16 +39,16 @@ function one(inline: Inline, making: Making): ArticleInline[] {
     case 'math':
       return mathText(inline.m).trim() === '' ? [] : [{ k: 'math', m: inline.m }];
     case 'image': {
-      const image = imageOf(inline, making.float ?? 'image', making);
+      const image = imageOf(inline, state.float ?? 'image', state);
       return image ? [image] : [{ k: 'flag', s: inline.missing ?? 'Picture that we could not show' }];
     }
     case 'note':
     case 'endnote':
-      return [markOf(inline, making)];
+      return [markOf(inline, state)];
     case 'ruby':
-      return [{ k: 'ruby', c: toInlines(inline.c, making), over: toInlines(inline.over, making) }];
+      return [{ k: 'ruby', c: toInlines(inline.c, state), over: toInlines(inline.over, state) }];
     case 'held':
-      return one(inline.c, making);
+      return one(inline.c, state);
     case 'may':
       return [];
     case 'flag':
@@ -70,17 +71,21 @@ const unlinked = (inlines: ArticleInline[]): ArticleInline[] =>
     typeof inline === 'object' && (inline.k === 'link' || inline.k === 'ref') ? inline.c : [inline],
   );
 
-function markOf(inline: Extract<Inline, { k: 'note' | 'endnote' }>, making: Making): ArticleInline {
-  let note = making.notes.get(inline.id);
+function markOf(inline: NoteMark, state: ArticleState): ArticleInline {
+  let note = state.notes.get(inline.id);
   if (!note) {
     const kind = inline.k === 'note' ? 'footnote' : 'endnote';
-    const count = [...making.notes.values()].filter((other) => other.kind === kind).length + 1;
-    const label = inline.k === 'endnote' ? inline.n : String(count);
-    note = { id: making.ids.take(`${kind === 'footnote' ? 'fn' : 'en'}-${count}`), label, kind, marks: 0 };
-    making.notes.set(inline.id, note);
+    const count = [...state.notes.values()].filter((other) => other.kind === kind).length + 1;
+    const numbered =
+      [...state.notes.values()].filter((other) => other.kind === kind && !other.isOwn).length + 1;
+    const label = inline.own ? inline.n : noteLabel(numbered, kind, state.model);
+    const id = state.ids.take(`${kind === 'footnote' ? 'fn' : 'en'}-${count}`);
+    note = { id, label, kind, marks: 0, isOwn: inline.own === true };
+    state.notes.set(inline.id, note);
   }
+  if (inline.level) return { k: 'ref', to: note.id, c: [note.label] };
   note.marks += 1;
-  const id = making.ids.take(`${note.id}-mark`);
+  const id = state.ids.take(`${note.id}-mark`);
   return { k: 'note', id, to: note.id, label: note.label };
 }
 

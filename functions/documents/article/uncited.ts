@@ -1,5 +1,5 @@
 import type { ArticleText } from './article-text.ts';
-import { OTHER, textOf } from './inline-slices.ts';
+import { inlinesText, OTHER } from './inline-slices.ts';
 import { eachInlines } from './walk-inlines.ts';
 
 const BY_NUMBER = /\[[1-9]\d{0,2}(?:\s?[-–,;]\s?[1-9]\d{0,2})*\]/gu;
@@ -25,8 +25,8 @@ export function uncited(text: ArticleText): { block: string; text: string }[] {
     if (kind === 'title' || kind === 'code' || kind === 'drawn') return;
     const words = inlines
       .map((inline) => {
-        if (typeof inline !== 'object' || inline.k !== 'cite') return textOf([inline]);
-        if (/\p{L}/u.test(textOf(inline.c))) byAuthor += 1;
+        if (typeof inline !== 'object' || inline.k !== 'cite') return inlinesText([inline]);
+        if (/\p{L}/u.test(inlinesText(inline.c))) byAuthor += 1;
         else byNumber += 1;
         return OTHER;
       })

@@ -1,7 +1,7 @@
 import diffSequences from '@jest/diff-sequences';
 import { compareTokens, type Effort, type Piece, TooMuchWork } from './compare-tokens.ts';
 import { matchPassages } from './match-passages.ts';
-import { keyOf, passageOf, type Token } from './passage.ts';
+import { passageKey, passageOf, type Token } from './passage.ts';
 
 /** A row of a table with the changes in its cells; `from` counts from 1 in its table, `is` applies to the whole row. */
 export interface Row {
@@ -43,7 +43,7 @@ function whole(is: 'added' | 'removed', index: number, cells: Cells): Row {
 /** Equal cells belong together; between them those in the same order do. */
 function compareCells(before: Cells, after: Cells, effort: Effort): Piece[][] {
   const cells: Piece[][] = [];
-  const keys = { before: before.map(keyOf), after: after.map(keyOf) };
+  const keys = { before: before.map(passageKey), after: after.map(passageKey) };
   let [doneBefore, doneAfter] = [0, 0];
   const upTo = (b: number, a: number): void => {
     while (doneBefore < b || doneAfter < a) {

@@ -34,10 +34,10 @@ function describe(change: Change): DescribedChange[] {
 }
 
 function describePiece({ is, tokens }: Piece): DescribedPiece {
-  return { is, text: textOf(tokens) };
+  return { is, text: tokensText(tokens) };
 }
 
-export function textOf(tokens: readonly Token[]): string {
+export function tokensText(tokens: readonly Token[]): string {
   return tokens
     .map(({ shown, isSpaced }, index) => {
       const words = shown.map((inline) =>

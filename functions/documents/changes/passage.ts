@@ -23,12 +23,12 @@ export interface Passage {
 }
 
 export function passageOf(kind: Passage['kind'], tokens: Token[], rows?: Token[][][]): Passage {
-  const made: Passage = { kind, tokens, key: keyOf(tokens), words: wordsIn(tokens) };
+  const made: Passage = { kind, tokens, key: passageKey(tokens), words: wordsIn(tokens) };
   if (rows) made.rows = rows;
   return made;
 }
 
-export function keyOf(tokens: readonly Token[]): string {
+export function passageKey(tokens: readonly Token[]): string {
   return tokens.map(({ key }) => key).join(' ');
 }
 

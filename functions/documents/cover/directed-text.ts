@@ -1,3 +1,5 @@
+import { isRightToLeft, RIGHT_TO_LEFT } from '../../../shared/domain/text-direction.ts';
+
 /** Text as the cover page sets it, with the direction of its first letter. */
 export interface DirectedText {
   s: string;
@@ -16,12 +18,4 @@ export function directed(text: string | undefined): DirectedText | null {
   if (clean === '') return null;
   const s = clean.replace(/\S{50,}/gu, (word) => word.replace(/(.{20})(?=.)/gu, '$1\u200b'));
   return { s, rtl: isRightToLeft(clean), hasRtl: RIGHT_TO_LEFT.test(clean) };
-}
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** By the first letter that has a direction (UAX #9, P2). */
-function isRightToLeft(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0];
-  return first !== undefined && RIGHT_TO_LEFT.test(first);
 }

@@ -91,7 +91,7 @@ export class DocumentLanguage {
   private isPhrase(text: string): boolean {
     if (!isWrittenIn(text, this.name)) return true;
     const languages = [...countCommonWords(text).keys()];
-    const rare = wordsOf(text).filter(
+    const rare = lowerCaseWords(text).filter(
       (word) => (this.others.get(word) ?? 0) > RARE * (this.own.get(word) ?? 0),
     );
     if (languages.length === 0 && rare.length < MIN_RARE) return false;
@@ -115,7 +115,7 @@ export class DocumentLanguage {
   private evidence(text: string): { own: number; others: number } {
     let own = 0;
     let others = 0;
-    for (const word of new Set(wordsOf(text))) {
+    for (const word of new Set(lowerCaseWords(text))) {
       const [mine, theirs] = [this.own.get(word), this.others.get(word)];
       const more = (mine ?? 0) - (theirs ?? 0);
       if (more > 0) own++;
@@ -130,7 +130,7 @@ const MIN_SHARED = 0.75;
 
 function saysTheSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map(
-    (text) => new Set(wordsOf(text).filter((word) => word.length >= 4)),
+    (text) => new Set(lowerCaseWords(text).filter((word) => word.length >= 4)),
   );
   if (!first || !second || Math.min(first.size, second.size) < 2) return false;
   const shared = [...first].filter((word) => second.has(word)).length;
@@ -139,8 +139,8 @@ function saysTheSame(one: string, other: string): boolean {
 
 /** The words of a text without those it shares with another: a name is the same in every language. */
 function without(one: string, other: string): string {
-  const shared = new Set(wordsOf(one));
-  return wordsOf(other)
+  const shared = new Set(lowerCaseWords(one));
+  return lowerCaseWords(other)
     .filter((word) => !shared.has(word))
     .join(' ');
 }
@@ -153,14 +153,14 @@ function isAsLong(one: string, other: string): boolean {
 
 /** Adds each word's share of all words. */
 function countShares(texts: readonly string[], shares: Map<string, number>): void {
-  const words = texts.flatMap(wordsOf);
+  const words = texts.flatMap(lowerCaseWords);
   for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
 }
 
 const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u, /[\u0e00-\u0e7f]/u];
 
 /** Words, or single characters in scripts that don't separate words. */
-function wordsOf(text: string): string[] {
+function lowerCaseWords(text: string): string[] {
   return (
     text.toLowerCase().match(/[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}]+/gu) ?? []
   );

@@ -76,7 +76,7 @@ const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/^1[.)]\s.*[\s.,;]2[.)]\s/u.test(flat)) return flat.split(/(?:^|[\s.,;]+)\d{1,2}[.)]\s+/u);
-  if (/[;；]/.test(list)) return endSentence(splitSemicolons(flat));
+  if (/[;；]/.test(list)) return endSentence(splitOutsideParentheses(flat, /[;；]/));
   if (/[·•∙●▪◦‧⋅|]/.test(list)) return splitSigns(flat);
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');
@@ -126,17 +126,6 @@ function splitSigns(list: string): string[] {
   // One separator between two lists with commas.
   const isOneSign = parts.length <= 2 && parts.some((part) => count(part, /[,，]/g) >= 2);
   return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
-}
-
-/** A list that mixes both marks uses both as separators; among semicolons, an inverted heading ('Models, Biological') keeps its comma. */
-function splitSemicolons(list: string): string[] {
-  const parts = splitOutsideParentheses(list, /[;；]/);
-  const mixed = parts.filter((part) => /[,，]/.test(part));
-  if (mixed.length === 0) return parts;
-  const commas = count(list, /[,，]/g);
-  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}(?:\p{Ll}+|\p{Lu}+)\s*$/u.test(part));
-  if (inverted && commas < parts.length) return parts;
-  return parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/));
 }
 
 function splitOutsideParentheses(list: string, separator: RegExp): string[] {

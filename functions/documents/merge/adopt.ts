@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
 import type { SourcePage } from '../pdf/structure/page-tree.ts';
-import { asDict, entriesOf, entry, resolve } from '../pdf/structure/pdf-objects.ts';
+import { asDict, entriesOf, entry, pdfNames, resolve } from '../pdf/structure/pdf-objects.ts';
 import { sanePageBox } from './page-box.ts';
 
 /** Entries of a page's dictionary to take over: everything that shows, nothing that acts (ISO 32000-2, table 31). */
@@ -116,10 +116,8 @@ function isTreeNode(context: PDFContext, dict: PDFDict): boolean {
 }
 
 const typeKey = PDFName.of('Type');
-const nodeTypes = new Set<PDFObject | undefined>(
-  ['Pages', 'Page', 'Catalog'].map((type) => PDFName.of(type)),
-);
-const tagKeys = ['StructParents', 'StructParent'].map((key) => PDFName.of(key));
+const nodeTypes = new Set<PDFObject | undefined>(pdfNames(['Pages', 'Page', 'Catalog']));
+const tagKeys = pdfNames(['StructParents', 'StructParent']);
 
 function shiftTagKeys(dict: PDFDict, base: number | null): void {
   for (const key of tagKeys) {

@@ -1,12 +1,10 @@
-import { type PDFContext, PDFName, PDFString } from 'pdf-lib';
+import { type PDFContext, type PDFName, PDFString } from 'pdf-lib';
 import { forEachDict } from '../pdf/structure/each-dict.ts';
-import { nameEntry } from '../pdf/structure/pdf-objects.ts';
-
-const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
+import { nameEntry, pdfNames } from '../pdf/structure/pdf-objects.ts';
 
 /** Keys of an annotation: who made it, when, and its program's name for it (ISO 32000-2, tables 166 and 172). */
-const annotatorKeys = names(['T', 'NM', 'M', 'CreationDate']);
-const [rectKey, usageKey, nameKey] = names(['Rect', 'Usage', 'Name']) as [PDFName, PDFName, PDFName];
+const annotatorKeys = pdfNames(['T', 'NM', 'M', 'CreationDate']);
+const [rectKey, usageKey, nameKey] = pdfNames(['Rect', 'Usage', 'Name']) as [PDFName, PDFName, PDFName];
 
 /**
  * Removes people's names from comments and layers, and keeps their words and marks, for readers who must not know the authors. The key

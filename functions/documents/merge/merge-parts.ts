@@ -6,7 +6,7 @@ import type { CoverPage } from '../outcome.ts';
 import { judgePdf } from '../pdf/engines/judge-pdf.ts';
 import { mendWithQpdf } from '../pdf/engines/mend-with-qpdf.ts';
 import { type OpenPdf, openPdf } from '../pdf/structure/open-pdf.ts';
-import { entry, resolve, textOf } from '../pdf/structure/pdf-objects.ts';
+import { entry, objectText, resolve } from '../pdf/structure/pdf-objects.ts';
 import { removeAnnotators } from './annotators.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { giveDeviceColours } from './device-colours.ts';
@@ -160,7 +160,7 @@ async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<Assembl
 
 function ownTitle({ context }: OpenPdf): string | undefined {
   const info = resolve(context, context.trailerInfo.Info);
-  return (info instanceof PDFDict && textOf(entry(context, info, 'Title'))?.trim()) || undefined;
+  return (info instanceof PDFDict && objectText(entry(context, info, 'Title'))?.trim()) || undefined;
 }
 
 async function openAs(part: OpenedPart, way: Way): Promise<OpenPdf | null> {

@@ -1,14 +1,12 @@
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import { forEachDict } from '../pdf/structure/each-dict.ts';
 import { bareJpeg } from '../pdf/structure/jpeg-segments.ts';
-import { dictEntry, filtersOf, nameEntry } from '../pdf/structure/pdf-objects.ts';
-
-const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
+import { dictEntry, filtersOf, nameEntry, pdfNames } from '../pdf/structure/pdf-objects.ts';
 
 /** Keys beside a picture, a drawing or any other object that are shown nowhere (ISO 32000-2, 14.3.2, 14.5). */
-const besideKeys = names(['Metadata', 'PieceInfo', 'LastModified']);
+const besideKeys = pdfNames(['Metadata', 'PieceInfo', 'LastModified']);
 /** Keys that programs write about a placed figure into its content's property list (14.6.2), next to its metadata. */
-const figureKeys = names(['Author', 'Creator', 'Producer', 'Title', 'CreationDate', 'ModDate']);
+const figureKeys = pdfNames(['Author', 'Creator', 'Producer', 'Title', 'CreationDate', 'ModDate']);
 
 const metadataKey = PDFName.of('Metadata');
 const typeKey = PDFName.of('Type');

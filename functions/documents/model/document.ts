@@ -15,6 +15,8 @@ export interface DocumentModel {
   sections: Section[];
   /** Footnotes and endnotes by the id in their references. */
   notes: Record<string, Block[]>;
+  /** Names of their numbers' formats (ST_NumberFormat), if not Word's usual ones. */
+  noteFormats?: { footnote?: string; endnote?: string };
   /** Ids of the endnotes, in the order of their references. */
   endnotes: string[];
   /** Names of bookmarks that a link leads to. */
@@ -73,6 +75,17 @@ export interface Image {
   missing?: string;
 }
 
+/** `n` is the mark as shown, `own` if its author typed it. `level` marks stand in the line and lead to a note marked elsewhere. */
+export interface NoteMark {
+  k: 'note' | 'endnote';
+  id: string;
+  n: string;
+  own?: true;
+  level?: true;
+  /** The note is marked before, too. Only the typesetter adds this. */
+  again?: true;
+}
+
 export type Inline =
   | string
   | ({ k: 'run'; s: string } & RunLook)
@@ -84,8 +97,7 @@ export type Inline =
   /** `room` is the available width in points, if it might need more. `alt` is read aloud instead. */
   | { k: 'math'; m: MathNode; display?: true; room?: number; alt?: string }
   | Image
-  | { k: 'note'; id: string }
-  | { k: 'endnote'; id: string; n: string }
+  | NoteMark
   | { k: 'ruby'; c: Inline[]; over: Inline[] }
   /** Text that never breaks over lines, and a place where a long word may. Only the typesetter makes these. */
   | { k: 'held'; c: Inline }

@@ -1,4 +1,4 @@
-import type { HiddenText } from '../outcome.ts';
+import type { HiddenSummary, HiddenText } from '../outcome.ts';
 
 export type Hidden = HiddenText;
 export type HiddenMeans = HiddenText['means'];
@@ -19,6 +19,19 @@ const TAG = /[\u{e0020}-\u{e007e}]/gu;
 
 /** Removes invisible characters from a text. */
 export const withoutSigns = (text: string): string => text.replace(SHAPELESS, '');
+
+/** CPU time for searching a Word document, beside that for reading it: some five times that of 100,000 paragraphs. */
+export const HIDDEN_SECONDS = 4;
+
+/** UTF-16: the length of text shown to an author to find it by. */
+const BEGINNING = 160;
+
+/** null if nothing was found. */
+export function summariseHidden(found: readonly Hidden[]): HiddenSummary | null {
+  if (found.length === 0) return null;
+  const words = found.reduce((sum, one) => sum + one.words, 0);
+  return { words, begins: (found.find(({ text }) => text !== '')?.text ?? '').slice(0, BEGINNING) };
+}
 
 const countWords = (text: string): number =>
   (text.match(WORD) ?? []).filter((word) => LETTER.test(word)).length;

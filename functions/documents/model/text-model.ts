@@ -1,11 +1,8 @@
+import { isRightToLeft } from '../../../shared/domain/text-direction.ts';
 import type { Block, DocumentModel } from './document.ts';
 
 /** A4, points. */
 const paper = { width: 595.28, height: 841.89 };
-const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** By the first letter that has a direction (UAX #9, P2). */
-const isRightToLeft = (line: string) => RIGHT_TO_LEFT.test(/\p{L}/u.exec(line)?.[0] ?? '');
 
 /** Typed text: each line is a paragraph. */
 export function textModel(title: string, text: string): DocumentModel {

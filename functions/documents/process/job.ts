@@ -36,7 +36,12 @@ export interface FoundHidden extends HiddenSummary {
 }
 
 export type PrepareResult =
-  | { state: 'ready'; document: PreparedDocument }
+  | {
+      state: 'ready';
+      document: PreparedDocument;
+      /** Invisible words of a manuscript in Word; typesetting leaves them out. */
+      hidden?: HiddenSummary;
+    }
   | { state: 'failed'; refusal: Refusal };
 
 /** The jobs of a child process. `attempt` 2 follows a crash of the first try: it takes the careful way. */
@@ -84,7 +89,7 @@ export type Job =
   /** Compares a manuscript with its previous version. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
-  /** Finds invisible words of a manuscript; for a PDF, returns the file without them. */
+  /** Finds invisible words of a PDF, and returns the file without them. */
   | { name: 'findHidden'; bytes: Uint8Array }
   | { name: 'extract'; bytes: Uint8Array; attempt: number }
   /** Reads a manuscript's own text, to compare it with others. */

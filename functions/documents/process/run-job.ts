@@ -2,9 +2,12 @@ import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
 import { checkDocument } from '../check/check-document.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { MergeOutcome, PreparedDocument } from '../merge/parts.ts';
+import type { DocumentModel } from '../model/document.ts';
 import { documentNames } from '../model/document-names.ts';
 import { DocumentFault, refuse } from '../model/faults.ts';
-import type { SourceDocument } from '../outcome.ts';
+import { summariseHidden } from '../model/hidden-list.ts';
+import type { HiddenSummary, SourceDocument } from '../outcome.ts';
+import type { LookInto } from '../word/read-docx.ts';
 import { compileHotCode } from './hot-code.ts';
 import type { Job, JobOf, JobResults, JobTime, PrepareResult } from './job.ts';
 import { JobFailure } from './job-failure.ts';
@@ -17,11 +20,11 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   if (!ofCopies.has(job.name)) forgetOpened();
   switch (job.name) {
     case 'warmUp':
-      await warmUp();
+      await loadEngines();
       return null;
     case 'rehearse': {
-      const { rehearse } = await import('./rehearse.ts');
-      await rehearse(mergePdfs);
+      const { warmUp } = await import('./warm-up.ts');
+      await warmUp(mergePdfs);
       return null;
     }
     case 'prepare':
@@ -95,7 +98,7 @@ async function prepare({
     if (document.isText) return { state: 'ready', document: await prepareText(document) };
     const checked = await checkDocument(document);
     if (checked.type === 'pdf') return { state: 'ready', document: await preparePdf(document, attempt) };
-    return { state: 'ready', document: await prepareDocx(document, checked, pictures, lineNumbers) };
+    return { state: 'ready', ...(await prepareDocx(document, checked, pictures, lineNumbers)) };
   } catch (error) {
     if (error instanceof DocumentFault)
       return { state: 'failed', refusal: refuse(document.kind, error.fault) };
@@ -147,21 +150,27 @@ async function prepareDocx(
   { hasMacros, xmlBytes }: { hasMacros: boolean; xmlBytes: number },
   limits: JobTime,
   lineNumbers?: boolean,
-): Promise<PreparedDocument> {
+): Promise<{ document: PreparedDocument; hidden?: HiddenSummary }> {
   if (xmlBytes > longXmlBytes) compileHotCode();
   // Ours to mend, so it doesn't count as the document's fault.
-  const [{ openDocx, setDocument }, { startCompiler }, { createPictureShare }] = await Promise.all([
-    import('../convert-docx.ts'),
-    import('../typeset/compiler.ts'),
-    import('./picture-share.ts'),
-  ]);
+  const [{ openDocx, setDocument }, { hiddenInDocx }, { startCompiler }, { createPictureShare }] =
+    await Promise.all([
+      import('../convert-docx.ts'),
+      import('../word/hidden-words.ts'),
+      import('../typeset/compiler.ts'),
+      import('./picture-share.ts'),
+    ]);
   startCompiler();
   const share = createPictureShare(limits);
   try {
-    const opened = await openDocx(bytes, share);
+    let hidden: HiddenSummary | null = null;
+    const lookInto: LookInto = (pkg) => {
+      if (kind === 'manuscript') hidden = summariseHidden(hiddenInDocx(pkg));
+    };
+    const opened = await openDocx(bytes, share, undefined, lookInto);
     const set = await setDocument(opened.model, opened.messages, { lineNumbers });
     const { pdf, pages, headings, title, lang, messages } = set;
-    return {
+    const document: PreparedDocument = {
       kind,
       pdf,
       madeHere: true,
@@ -169,10 +178,13 @@ async function prepareDocx(
       headings: headings.map((heading) => ({ ...heading, page: heading.page + 1 })),
       title,
       lang,
-      warnings: [...(hasMacros ? [macroWarning] : []), ...messages].map(
-        (message) => `${documentNames[kind]}: ${message}`,
-      ),
+      warnings: [
+        ...(hasMacros ? [macroWarning] : []),
+        ...messages,
+        ...(await wordsMissing(bytes, opened.model)),
+      ].map((message) => `${documentNames[kind]}: ${message}`),
     };
+    return { document, ...(hidden ? { hidden } : {}) };
   } catch (error) {
     if (error instanceof JobFailure || error instanceof DocumentFault) throw error;
     throw new DocumentFault(isStackOverflow(error) ? 'tooComplexDocx' : 'brokenDocx');
@@ -181,15 +193,29 @@ async function prepareDocx(
   }
 }
 
+/** A sentence about words of a Word file that its PDF lacks, if they are many; a PDF is never refused for it. */
+async function wordsMissing(docx: Uint8Array, model: DocumentModel): Promise<string[]> {
+  const [{ isBeyondTolerance, ledgerOf }, { textOfModel }] = await Promise.all([
+    import('../ledger/ledger.ts'),
+    import('../ledger/text-of-model.ts'),
+  ]);
+  const ledger = ledgerOf(docx, [textOfModel(model)], []);
+  if (!isBeyondTolerance(ledger)) return [];
+  const { count, places } = ledger.unaccounted;
+  const begins = places.slice(0, 3).map((place) => `“${place}”`);
+  return [`${count} words of the file are not in the PDF. Check the places that begin ${begins.join(', ')}.`];
+}
+
 /** Above this size compiling hot code pays: some hundred pages. */
 const longXmlBytes = 2 * 2 ** 20;
 
 const macroWarning = 'we did not run or keep the macros in the file.';
 
-async function warmUp(): Promise<void> {
+async function loadEngines(): Promise<void> {
   const [{ warmCompiler }] = await Promise.all([
     import('../typeset/compiler.ts'),
     import('../convert-docx.ts'),
+    import('../word/hidden-words.ts'),
     import('../merge/intake.ts'),
     import('../merge/merge-parts.ts'),
   ]);

@@ -6,21 +6,24 @@ import type { JobLimits } from './job.ts';
 export const watchSignals = { memory: 'SIGUSR2', time: 'SIGVTALRM', starved: 'SIGALRM' } as const;
 
 const pauseMilliseconds = 25;
+/** Times its wall clock that a child without CPU time is waited for. */
+const patience = 10;
 
 /**
  * Ends the child if its job exceeds its limits. From outside, since native code and endless loops keep a process from looking at any
- * clock, and a thread beside them would cost a tenth of a short conversion. Returns a function that stops watching.
+ * clock, and a thread beside them would cost a tenth of a short conversion. `waits`: while its CPU time is known to be within the limit,
+ * a busy machine only delays it. Returns a function that stops watching.
  */
-export function watchChild(child: ChildProcess, limits: JobLimits): () => void {
+export function watchChild(child: ChildProcess, limits: JobLimits, waits = false): () => void {
   const startedAt = Date.now();
-  const atStart = usageOf(child.pid).cpuSeconds;
+  const atStart = usageOf(child.pid)?.cpuSeconds ?? 0;
   const timer = setInterval(() => {
-    const { cpuSeconds, residentMegabytes } = usageOf(child.pid);
-    const used = cpuSeconds - atStart;
+    const usage = usageOf(child.pid);
+    const used = (usage?.cpuSeconds ?? atStart) - atStart;
     const wall = (Date.now() - startedAt) / 1000;
-    if (residentMegabytes > limits.residentMegabytes) child.kill(watchSignals.memory);
+    if (usage && usage.residentMegabytes > limits.residentMegabytes) child.kill(watchSignals.memory);
     else if (used > limits.cpuSeconds) child.kill(watchSignals.time);
-    else if (wall > limits.wallSeconds)
+    else if (wall > limits.wallSeconds * (waits && usage ? patience : 1))
       child.kill(used * 2 > wall ? watchSignals.time : watchSignals.starved);
   }, pauseMilliseconds);
   return () => clearInterval(timer);
@@ -30,8 +33,8 @@ export function watchChild(child: ChildProcess, limits: JobLimits): () => void {
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-/** Usage according to proc(5); zero without such a file system, so that only the wall clock applies there. */
-function usageOf(pid: number | undefined): { cpuSeconds: number; residentMegabytes: number } {
+/** Usage according to proc(5); undefined without such a file system, so that only the wall clock applies there. */
+function usageOf(pid: number | undefined): { cpuSeconds: number; residentMegabytes: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // After the program's name, which may contain blanks and brackets: fields 14, 15 and 24 are user and system time and pages.
@@ -42,6 +45,6 @@ function usageOf(pid: number | undefined): { cpuSeconds: number; residentMegabyt
       residentMegabytes: (Number(fields[21]) * pageBytes) / 2 ** 20,
     };
   } catch {
-    return { cpuSeconds: 0, residentMegabytes: 0 };
+    return undefined;
   }
 }

@@ -23,7 +23,10 @@ export interface WorkerPool extends Runner {
 
 export interface WorkerPoolOptions {
   workers: number;
-  /** For a process that does one build and ends: children that never compile hot code, nor collect garbage early. */
+  /**
+   * For a command that does one build and ends: children that never compile hot code, nor collect garbage early, and are waited for while
+   * the machine is busy. Functions don't wait: they have a time limit of their own, and are called again.
+   */
   isShortLived?: boolean;
   /** The system's own limit, for a child that would run for ever after its parent is gone. */
   lifetimeCpuSeconds?: number;
@@ -178,7 +181,7 @@ export function createWorkerPool({
     child.jobs += 1;
     child.process.ref();
     child.process.channel?.ref();
-    child.current = { ...waiting, id, unwatch: watchChild(child.process, waiting.limits) };
+    child.current = { ...waiting, id, unwatch: watchChild(child.process, waiting.limits, isShortLived) };
     const message: JobMessage = { id, job: waiting.job };
     child.process.send(message, (error) => {
       if (error) child.process.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { ArticleText, Reference } from '../article/article-text.ts';
 import { eachInline } from '../article/count-article.ts';
 import { identify } from '../article/identify.ts';
-import { textOf } from '../article/inline-slices.ts';
+import { inlinesText } from '../article/inline-slices.ts';
 import { isNamedAndDated, splitReferences } from '../article/split-references.ts';
 import { uncited } from '../article/uncited.ts';
 import { eachInlines } from '../article/walk-inlines.ts';
@@ -34,7 +34,7 @@ export function checkReferences(text: ArticleText): CheckedReferences {
   const cited = new Set<string>();
   let words = '';
   eachInlines(text, (inlines) => {
-    words += `${textOf(inlines)}\n`;
+    words += `${inlinesText(inlines)}\n`;
     eachInline(inlines, (inline) => {
       if (typeof inline === 'object' && inline.k === 'cite') for (const to of inline.to) cited.add(to);
     });
@@ -109,11 +109,11 @@ function isNamed(entry: string, words: string): boolean {
 
 /** The second of two entries with the same text. */
 function doubled(entries: readonly Entry[]): ReferenceFinding[] {
-  const known = entries.map(({ text, doi }) => ({ doi: doi?.toLowerCase(), ...wordsOf(text) }));
+  const known = entries.map(({ text, doi }) => ({ doi: doi?.toLowerCase(), ...wordsAndYears(text) }));
   return entries.flatMap(({ text }, at) => {
     if (isFragment(text)) return [];
     const own = known[at]!;
-    const before = known.findIndex((one, index) => index < at && isSame(one, own));
+    const before = known.findIndex((one, index) => index < at && isSameEntry(one, own));
     return before < 0 ? [] : [{ ...told('doubled', text), other: entries[before]!.text.slice(0, LONGEST) }];
   });
 }
@@ -131,14 +131,14 @@ const LEAST_WORDS = 6;
 /** Share of all words of both: parts I and II of a work differ by one or two of some twenty. */
 const SAME = 0.93;
 
-function isSame(one: Known, other: Known): boolean {
+function isSameEntry(one: Known, other: Known): boolean {
   if (one.doi && other.doi) return one.doi === other.doi;
   if (one.years !== other.years || Math.min(one.words.size, other.words.size) < LEAST_WORDS) return false;
   const shared = [...one.words].filter((word) => other.words.has(word)).length;
   return shared / (one.words.size + other.words.size - shared) >= SAME;
 }
 
-function wordsOf(text: string): Omit<Known, 'doi'> {
+function wordsAndYears(text: string): Omit<Known, 'doi'> {
   const plain = text.replace(/https?:\S+|\b(?:doi|arxiv|pmid)[:.]?\s?\S+/giu, ' ').toLowerCase();
   return {
     words: new Set(plain.match(/[\p{L}\p{N}]+/gu)),

@@ -1,15 +1,19 @@
 import { structure } from '../article/structure.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { countWords } from '../extract/block.ts';
+import type { DocumentModel } from '../model/document.ts';
 import { DocumentFault } from '../model/faults.ts';
+import type { Hidden } from '../model/hidden-list.ts';
 import type { Passage } from '../parts/passage.ts';
+import { type ModelPassage, passagesOf } from '../parts/passages-of.ts';
 import { isReferencesHeading } from '../parts/reference-list.ts';
 import { zonesOf } from '../parts/zones.ts';
 import { hiddenInPdf } from '../pdf/hidden/hidden-in-pdf.ts';
+import type { DrawPicture } from '../word/drawings/pictures.ts';
 import { hiddenInDocx } from '../word/hidden-words.ts';
+import { readDocx } from '../word/read-docx.ts';
 import type { BodyOutcome, BodyPart } from './body-outcome.ts';
 import { checkListed, checkReferences, entriesOf } from './check-references.ts';
-import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
 import { pdfPassages } from './pdf-passages.ts';
 
@@ -54,7 +58,7 @@ async function readPdf(bytes: Uint8Array, title?: string): Promise<BodyOutcome> 
 }
 
 async function readWord(bytes: Uint8Array, title = ''): Promise<BodyOutcome> {
-  const { passages, model } = await docxPassages(bytes);
+  const { passages, model, hidden } = await docxPassages(bytes);
   const parts = bodyOf(passages, zonesOf(passages, title));
   const { text } = structure(model, {
     title,
@@ -66,10 +70,24 @@ async function readWord(bytes: Uint8Array, title = ''): Promise<BodyOutcome> {
   return {
     state: 'read',
     parts,
-    hidden: hiddenInDocx(bytes),
+    hidden,
     references: checkReferences(text),
     listed: text.references.flatMap(({ entries }) => entries.map(beginning)),
   };
+}
+
+/** Pictures are not needed here. */
+const noPicture: DrawPicture = async () => undefined;
+
+/** The text of a Word document, without notes and running heads, its model, and its invisible words. */
+async function docxPassages(
+  bytes: Uint8Array,
+): Promise<{ passages: ModelPassage[]; model: DocumentModel; hidden: Hidden[] }> {
+  let hidden: Hidden[] = [];
+  const { model } = await readDocx(bytes, noPicture, (pkg) => {
+    hidden = hiddenInDocx(pkg);
+  });
+  return { passages: passagesOf(model).text, model, hidden };
 }
 
 function bodyOf(passages: readonly Passage[], zones: ReturnType<typeof zonesOf>): BodyPart[] {

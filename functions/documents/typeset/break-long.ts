@@ -1,5 +1,5 @@
 import type { Inline } from '../model/document.ts';
-import { textOf, withText } from './inline-text.ts';
+import { runText, withText } from './inline-text.ts';
 
 /** Points of a character at the text's size; a capital takes a third more. */
 const CHARACTER = 5;
@@ -20,7 +20,7 @@ const WORD = new RegExp(`[^${BREAKABLE}]+`, 'gu');
  */
 export function withLongBroken(list: Inline[], width: number): Inline[] {
   const limit = Math.max(4, Math.floor(width / CHARACTER));
-  const texts = list.map(textOf);
+  const texts = list.map(runText);
   const joined = texts.map((text) => text ?? ' ').join('');
   if (joined.length * 1.34 <= limit) return list;
   const cuts = [...joined.matchAll(WORD)].flatMap(({ 0: word, index }) =>

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentFault } from '../model/faults.ts';
-import { withoutEndlessSigns } from './endless-signs.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
-import { withStandIns } from './stand-ins.ts';
+import { withoutHangingCharacters } from './hanging-characters.ts';
+import { substituteCharacters } from './substitute-characters.ts';
 import { IMPORTED_TEMPLATES } from './templates/templates.ts';
 
 /** Not on disk: every file that Typst may read is passed in memory. */
@@ -105,7 +105,7 @@ export function compileTemplate(
   const { typst } = compiler;
   const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
   for (const [name, bytes] of Object.entries(files))
-    mapped.set(settable(name), name.endsWith('.svg') ? withoutEndlessSigns(bytes) : bytes);
+    mapped.set(settable(name), name.endsWith('.svg') ? withoutHangingCharacters(bytes) : bytes);
   try {
     for (const [name, bytes] of mapped) {
       typst.mapShadow(`${WORKSPACE}/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -154,7 +154,7 @@ function reasonsOf(error: string): string {
 
 /** Applies to data and file names alike, since data refers to files. */
 function settable(text: string): string {
-  return BEYOND_EMBEDDED_FONTS.test(text) ? withStandIns(text) : text;
+  return BEYOND_EMBEDDED_FONTS.test(text) ? substituteCharacters(text) : text;
 }
 
 export interface CompileOptions {

@@ -20,7 +20,7 @@ type Direction = 'rtl' | 'ltr' | 'number' | 'neutral';
  * the other side, joining two words.
  */
 export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
-  const joined = list.map(textOf).join('');
+  const joined = list.map(shownText).join('');
   const places = RIGHT_TO_LEFT.test(joined)
     ? endsOfForeign(joined, isRtl ? '\u200f' : '\u200e')
     : new Map<number, string>();
@@ -28,7 +28,7 @@ export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
   let at = 0;
   const marked = (inline: Inline): Inline => {
     if (typeof inline === 'object' && inline.k === 'link') return { ...inline, c: inline.c.map(marked) };
-    const text = textOf(inline);
+    const text = shownText(inline);
     const start = at;
     at += text.length;
     const isText = typeof inline === 'string' || inline.k === 'run';
@@ -70,11 +70,11 @@ function closed(label: string): string {
   return end === '' ? text + NUMBER_END : `${text}\u200f${end}`;
 }
 
-function textOf(inline: Inline): string {
+function shownText(inline: Inline): string {
   if (typeof inline === 'string') return inline;
   if (inline.k === 'run') return inline.s;
   if (inline.k === 'note' || inline.k === 'endnote') return NOTE_NUMBER;
-  return inline.k === 'link' ? inline.c.map(textOf).join('') : OTHER;
+  return inline.k === 'link' ? inline.c.map(shownText).join('') : OTHER;
 }
 
 /** Where the neutral characters between foreign text and the paragraph's own begin. */

@@ -1,13 +1,13 @@
 import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 import { pictureSize } from '../model/picture-size.ts';
+import { avoidShortLastLine } from './avoid-short-last-line.ts';
 import { withLongBroken } from './break-long.ts';
 import { cellColumns } from './cell-columns.ts';
 import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-marks.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
-import { withLastLettersHeld } from './hold-last-letters.ts';
 import { keepAnnouncements } from './keep-announcements.ts';
 import { placeholderOf } from './placeholder.ts';
 
@@ -154,7 +154,7 @@ function plainLength(inline: Inline): number {
 
 function fitWords<Words extends Paragraph | Heading>(block: Words, room: Room, model: DocumentModel): Words {
   const isRtl = block.rtl === true;
-  const c = withLastLettersHeld(withDirectionMarks(block.c, isRtl));
+  const c = avoidShortLastLine(withDirectionMarks(block.c, isRtl));
   const made = { ...block, c: fitInlines(c, { ...room, isRtl }, model) };
   if (isRtl && block.label !== undefined) made.label = withLabelClosed(block.label);
   return made;

@@ -1,5 +1,5 @@
 import type { Inline } from '../model/document.ts';
-import { textOf, withText } from './inline-text.ts';
+import { runText, withText } from './inline-text.ts';
 
 /** A short compound between spaces: `long-term`, `(p-value)`. */
 const COMPOUND =
@@ -14,9 +14,9 @@ const DOI_PREFIX = /\b10\.\d{4,9}(?=\/)/g;
  * `specific`.
  */
 export function withHyphensHeld(list: Inline[]): Inline[] {
-  if (!list.some((inline) => isConcerned(textOf(inline)))) return list;
+  if (!list.some((inline) => isConcerned(runText(inline)))) return list;
   return list.flatMap((inline) => {
-    const text = textOf(inline);
+    const text = runText(inline);
     if (text === undefined || !isConcerned(text)) return [inline];
     const parts: Inline[] = [];
     let at = 0;

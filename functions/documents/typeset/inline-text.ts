@@ -1,7 +1,7 @@
 import type { Inline } from '../model/document.ts';
 
 /** The text of an inline that is nothing but text. */
-export function textOf(inline: Inline): string | undefined {
+export function runText(inline: Inline): string | undefined {
   if (typeof inline === 'string') return inline;
   return inline.k === 'run' ? inline.s : undefined;
 }

@@ -49,7 +49,7 @@ export function signsNotShown(text: string): string[] {
   if (missing.length === 0) return [];
   const scripts = SCRIPTS.filter(({ has }) => missing.some((sign) => has.test(sign)));
   const signs = missing.filter((sign) => !scripts.some(({ has }) => has.test(sign)));
-  const named = signs.slice(0, mostNamed).map(nameOf);
+  const named = signs.slice(0, mostNamed).map(signName);
   const rest = signs.length - named.length;
   const told = [
     ...scripts.map(({ name }) => `letters of the ${name} script`),
@@ -59,7 +59,7 @@ export function signsNotShown(text: string): string[] {
   return [`A crossed box replaces characters that none of our fonts has: ${told.join(', ')}.`];
 }
 
-function nameOf(sign: string): string {
+function signName(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return /\p{Co}/u.test(sign) ? `U+${code}` : `${sign} (U+${code})`;
 }

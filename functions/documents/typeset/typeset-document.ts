@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../model/document.ts';
+import type { DocumentModel, NoteMark } from '../model/document.ts';
 import { type Compiled, type CompileOptions, compileTemplate, TypesetError } from './compiler.ts';
 import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText } from './degrade.ts';
 import { fitToPage, MARGIN } from './fit.ts';
@@ -67,6 +67,7 @@ function finished(compiled: Compiled, messages: string[]): TypesetDocument {
 
 function compile(model: DocumentModel, options: TypesetOptions): Compiled {
   const { pictures, ...rest } = fitToPage(model);
+  const endnoteLabels = settleMarks(rest);
   const files: Record<string, Uint8Array> = {};
   const renamed: Record<string, string> = {};
   for (const [name, picture] of Object.entries(pictures)) {
@@ -85,9 +86,32 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     mono: MONO_FONTS,
     lineNumbers: options.lineNumbers ?? false,
     endnotesTitle: 'Notes',
+    endnoteLabels,
     rtlNotes: areNotesRtl(rest.notes),
   };
   return compileTemplate(template, data, files, options);
+}
+
+/** Only the first mark of a footnote may hold it; a mark of none is text. Returns the marks of endnotes. */
+function settleMarks(model: Omit<DocumentModel, 'pictures'>): Record<string, string> {
+  const labels: Record<string, string> = {};
+  const levels: NoteMark[] = [];
+  const held = new Set(model.endnotes);
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as NoteMark;
+    if (node.k !== 'note' && node.k !== 'endnote') Object.values(value).forEach(look);
+    else if (node.level) levels.push(node);
+    else {
+      labels[node.id] ??= node.n;
+      delete node.again;
+      if (node.k === 'note' && held.has(node.id)) node.again = true;
+      held.add(node.id);
+    }
+  };
+  look([model.header, model.sections, model.footer, model.notes]);
+  for (const mark of levels) if (!held.has(mark.id)) Object.assign(mark, { k: 'run', s: mark.n });
+  return labels;
 }
 
 /** The number of a note and its first lines are one paragraph, which the template can't turn for one note alone. */

@@ -1,10 +1,13 @@
 import { addressesMachine } from '../model/addresses-machine.ts';
-import { type Hidden, HiddenList } from '../model/hidden-list.ts';
+import { HIDDEN_SECONDS, type Hidden, HiddenList } from '../model/hidden-list.ts';
 import { runLook } from './body/run-look.ts';
+import { readTableStyle } from './body/table-style.ts';
 import { type PageFrame, pageFrame } from './drawings/shapes/page-frame.ts';
+import { readTheme, type Theme } from './drawings/shapes/theme-colors.ts';
 import { DROPPED } from './facts/dropped.ts';
 import { colorOf, type RunProperties } from './facts/properties.ts';
 import { type ResolvedStyle, readStyles, type Styles } from './facts/styles.ts';
+import { fillOf, inkOf, isAlike, isDrawnRound, UNKNOWN, WHITE } from './hidden-colors.ts';
 import {
   boxesUnderPictures,
   whyDrawingUnseen,
@@ -12,22 +15,20 @@ import {
   whyShapeUnseen,
 } from './hidden-drawings.ts';
 import { chosen } from './package/alternate-content.ts';
-import { openPackage, type Package } from './package/open-package.ts';
+import type { Package } from './package/open-package.ts';
 import { relatedXml } from './package/related-xml.ts';
 import {
   childOf,
   descendantOf,
+  descendantsOf,
   type Element,
   elementsOf,
   isOn,
+  nodeText,
   pointsOf,
-  textOf,
   valOf,
 } from './package/xml.ts';
 
-/** The background of text whose colour can't be determined. */
-const UNKNOWN = 'unknown';
-const WHITE = '#ffffff';
 /** Points: smaller type is no more than a speck, less room shows no line. */
 const TINY = 2;
 const NO_ROOM = 1;
@@ -44,28 +45,57 @@ interface Around {
 
 interface Search {
   styles: Styles;
+  theme: Theme;
   page: PageFrame;
+  /** As the styles of their tables paint them. */
+  cellGrounds: Map<Element, string>;
   list: HiddenList;
   /** Text of the current paragraph. */
   paragraph: string;
   /** Drawings under a picture. */
   covered: ReadonlySet<Element>;
+  /** Throws when the time is over. */
+  keepTime: () => void;
 }
 
 const PARTS = /^(?:footnotes|endnotes|header|footer)$/;
 
-/** Finds invisible words anywhere in a Word document. Throws DocumentFault. */
-export function hiddenInDocx(bytes: Uint8Array): Hidden[] {
-  const pkg = openPackage(bytes);
+/**
+ * Finds invisible words anywhere in an opened Word document, before reading changes its elements. None if the time is not enough or a
+ * part is damaged: a search must not cost the document.
+ */
+export function hiddenInDocx(pkg: Package, seconds = HIDDEN_SECONDS): Hidden[] {
+  try {
+    return searchIn(pkg, timeKeeper(seconds));
+  } catch {
+    return [];
+  }
+}
+
+const VISITS = 500;
+
+function timeKeeper(seconds: number): () => void {
+  const before = process.cpuUsage();
+  let visits = 0;
+  return () => {
+    if (++visits % VISITS !== 0) return;
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > seconds * 1e6) throw new Error('The search for hidden words takes too long.');
+  };
+}
+
+function searchIn(pkg: Package, keepTime: () => void): Hidden[] {
   const main = pkg.xml(pkg.mainPart);
   const styles = readStyles(relatedXml(pkg, 'styles'));
   const list = new HiddenList();
   const page = pageFrame(pkg);
+  const theme = readTheme(pkg);
   const ground = colorOf(valOf(childOf(main, 'w:background'), 'color')) ?? WHITE;
   const style = styles.paragraph(undefined);
   for (const root of [main, ...others(pkg)]) {
     if (!root) continue;
-    const search = { styles, page, list, paragraph: '', covered: boxesUnderPictures(root, page) };
+    const covered = boxesUnderPictures(root, page);
+    const search = { styles, theme, page, cellGrounds: new Map(), list, paragraph: '', covered, keepTime };
     inside(root, { ground, style, base: style.run }, search);
     list.end();
   }
@@ -83,6 +113,7 @@ function inside(element: Element, around: Around, search: Search): void {
 }
 
 function visit(element: Element, around: Around, search: Search): void {
+  search.keepTime();
   if (DROPPED.has(element.name)) return;
   const read = BY_NAME.get(element.name);
   if (read) read(element, around, search);
@@ -94,7 +125,7 @@ type Visit = (element: Element, around: Around, search: Search) => void;
 const visitParagraph: Visit = (element, around, search) => {
   const properties = childOf(element, 'w:pPr');
   const style = search.styles.paragraph(valOf(childOf(properties, 'w:pStyle')));
-  const ground = fillOf(childOf(properties, 'w:shd')) ?? styleFill(style) ?? around.ground;
+  const ground = fillOf(childOf(properties, 'w:shd'), search.theme) ?? styleFill(style) ?? around.ground;
   const before = search.paragraph;
   search.paragraph = '';
   // Word writes these itself around the fields of a web form.
@@ -111,10 +142,10 @@ const styleFill = ({ paragraph: { fill } }: ResolvedStyle) => (fill === 'none' ?
 const visitRun: Visit = (element, around, search) => {
   const written = childOf(element, 'w:rPr');
   const look = runLook(written, { context: search, style: around.style, base: around.base });
-  const means = around.means ?? meansOf(look, written, around.ground);
+  const means = around.means ?? meansOf(look, written, around.ground, search);
   for (const child of elementsOf(element)) {
     if (child.name === 'w:t') {
-      const text = textOf(child);
+      const text = nodeText(child);
       search.paragraph += text;
       search.list.add(text, means);
     } else if (child.name !== 'w:tab' && child.name !== 'w:br')
@@ -127,8 +158,10 @@ function meansOf(
   look: RunProperties,
   written: Element | undefined,
   ground: string,
+  { theme, page }: Search,
 ): Hidden['means'] | undefined {
   if (look.vanish) return 'hiddenFormat';
+  if (Math.abs(look.raised ?? 0) > page.height / 2) return 'offPage';
   if (look.size !== undefined && look.size <= TINY) return 'tiny';
   const scale = Number(valOf(childOf(written, 'w:w')) ?? 100);
   if (scale <= 2) return 'tiny';
@@ -136,10 +169,11 @@ function meansOf(
   const marked = isMarked
     ? (MARKERS.get(valOf(childOf(written, 'w:highlight')) ?? '') ?? UNKNOWN)
     : undefined;
-  const behind = marked ?? fillOf(childOf(written, 'w:shd')) ?? ground;
-  return look.color && behind !== UNKNOWN && isAlike(look.color, behind) && !isDrawnRound(written)
-    ? 'groundColour'
-    : undefined;
+  const behind = marked ?? fillOf(childOf(written, 'w:shd'), theme) ?? ground;
+  const ink = inkOf(written, look.color, theme);
+  if (!ink || ink === UNKNOWN || isDrawnRound(written, behind, theme)) return undefined;
+  if (ink === 'none') return 'noInk';
+  return behind !== UNKNOWN && isAlike(ink, behind) ? 'groundColour' : undefined;
 }
 
 /** The colours of Word's own marker (17.18.40); a reader's are paler in print. */
@@ -156,42 +190,21 @@ const MARKERS = new Map(
   }),
 );
 
-/** Letters with an outline or a shadow are visible on any background. */
-const isDrawnRound = (written: Element | undefined): boolean =>
-  [
-    'w:outline',
-    'w:shadow',
-    'w:emboss',
-    'w:imprint',
-    'wordml:textOutline',
-    'wordml:textFill',
-    'wordml:shadow',
-    'wordml:glow',
-  ].some((name) => childOf(written, name) !== undefined);
-
-/** For each of red, green and blue, of 255: a smaller difference shows no letter. */
-const LEAST_CONTRAST = 12;
-
-const isAlike = (one: string, other: string): boolean =>
-  [1, 3, 5].every(
-    (at) =>
-      Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) <
-      LEAST_CONTRAST,
-  );
-
-/** The colour that `w:shd` paints (17.3.5); undefined: none. */
-function fillOf(shading: Element | undefined): string | undefined {
-  const pattern = valOf(shading) ?? 'clear';
-  if (!shading || pattern === 'nil') return undefined;
-  if (pattern !== 'clear') return UNKNOWN;
-  const color = colorOf(valOf(shading, 'fill'));
-  return color ?? (valOf(shading, 'themeFill') ? UNKNOWN : undefined);
-}
-
 const visitTable: Visit = (element, around, search) => {
-  const id = valOf(childOf(childOf(element, 'w:tblPr'), 'w:tblStyle'));
-  const isPainted = search.styles.tableLineage(id).some((style) => descendantOf(style, 'w:shd'));
-  inside(element, isPainted ? { ...around, ground: UNKNOWN } : around, search);
+  const properties = childOf(element, 'w:tblPr');
+  const { stylesOf, hasFurtherFills } = readTableStyle(properties, search.styles);
+  const rows = descendantsOf(element, 'w:tr');
+  for (const [row, one] of rows.entries()) {
+    const cells = descendantsOf(one, 'w:tc');
+    for (const [cell, painted] of cells.entries()) {
+      const styles = stylesOf({ row, rows: rows.length, cell, cells: cells.length });
+      const fill = fillOf(styles.findLast(({ shading }) => shading)?.shading, search.theme);
+      const ground = fill ?? (hasFurtherFills ? UNKNOWN : undefined);
+      if (ground) search.cellGrounds.set(painted, ground);
+    }
+  }
+  const ground = fillOf(childOf(properties, 'w:shd'), search.theme) ?? around.ground;
+  inside(element, { ...around, ground }, search);
 };
 
 const visitRow: Visit = (element, around, search) => {
@@ -204,7 +217,8 @@ const visitRow: Visit = (element, around, search) => {
 };
 
 const visitCell: Visit = (element, around, search) => {
-  const ground = fillOf(childOf(childOf(element, 'w:tcPr'), 'w:shd')) ?? around.ground;
+  const own = fillOf(childOf(childOf(element, 'w:tcPr'), 'w:shd'), search.theme);
+  const ground = own ?? search.cellGrounds.get(element) ?? around.ground;
   inside(element, { ...around, ground }, search);
 };
 

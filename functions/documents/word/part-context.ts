@@ -17,8 +17,10 @@ export interface PartContext {
   sizes: Map<number, number>;
   /** The notes referred to so far. */
   noteIds: Set<string>;
-  /** The open fields, and whether the result of each has begun. */
-  fields: boolean[];
+  /** The open fields, the innermost last. */
+  fields: OpenField[];
+  /** Numbers that fields count, by their sequence. */
+  counters: Map<string, number>;
   /** Number of tables around the current position. */
   tableDepth: number;
   /** Bookmarks between blocks, waiting for the next paragraph. */
@@ -37,16 +39,37 @@ export interface PartContext {
   readBlocks(children: readonly XmlNode[], context: PartContext): WordBlock[];
 }
 
+/** A field that has begun. */
+export interface OpenField {
+  /** Its instruction, as far as it is read. */
+  code: string;
+  /** Its result has begun. */
+  hasResult: boolean;
+  /** The stored result, if something else is shown in its place. */
+  result?: string;
+  /** Its result shows something. */
+  isShown: boolean;
+  /** The element that begins it and may hold the data of a form. */
+  start?: Element;
+}
+
 export interface DrawingReader {
   /** Joins drawings that an author laid out in several anchors, before the surrounding paragraphs are read. */
   compose(children: Element[], context: PartContext): void;
   read(element: Element, context: PartContext): Placed[];
 }
 
+/** Degrees, and the size before turning. */
+export interface ShownPicture {
+  turn?: number;
+  width?: number;
+  height?: number;
+}
+
 /** The pictures of a document, each part once, under the names that the template reads. */
 export interface PictureNames {
-  /** The file name for a part; undefined if it holds no picture of a known kind. */
-  add(part: string): string | undefined;
+  /** The file name for a part; undefined if it holds no picture of a known kind. `shown` is how Word shows it. */
+  add(part: string, shown?: ShownPicture): string | undefined;
   /** The same for bytes from elsewhere, under their own name. */
   addBytes(part: string, bytes: Uint8Array | undefined): string | undefined;
   /** A picture drawn here, as SVG. */

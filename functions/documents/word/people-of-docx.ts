@@ -1,5 +1,5 @@
 import { openPackage, type Package } from './package/open-package.ts';
-import { descendantsOf, type Element, textOf } from './package/xml.ts';
+import { descendantsOf, type Element, nodeText } from './package/xml.ts';
 
 const WITH_COMMENTS = ['comments', 'commentsExtended', 'people', 'footnotes', 'endnotes', 'header', 'footer'];
 const MOST = 50;
@@ -10,7 +10,7 @@ export function peopleOfDocx(bytes: Uint8Array): string[] {
   const names = new Set<string>();
   for (const root of propertiesOf(pkg))
     for (const child of root.children)
-      if (child.type === 'element' && OF_PEOPLE.test(child.name)) names.add(textOf(child).trim());
+      if (child.type === 'element' && OF_PEOPLE.test(child.name)) names.add(nodeText(child).trim());
   for (const root of partsOf(pkg))
     for (const element of [...CHANGES.flatMap((name) => descendantsOf(root, name))]) {
       const author = element.attributes['w:author'] ?? element.attributes['w15:author'];

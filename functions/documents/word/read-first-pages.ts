@@ -1,8 +1,10 @@
 import { openBody } from './body/open-body.ts';
 import { propertyTitle } from './body/read-word-document.ts';
-import { textBoxes } from './drawings/text-boxes.ts';
+import { chosen } from './package/alternate-content.ts';
 import { openPackage } from './package/open-package.ts';
-import type { WordDocument } from './word-document.ts';
+import { type Element, elementsOf } from './package/xml.ts';
+import type { DrawingReader, PartContext } from './part-context.ts';
+import type { Placed, WordDocument } from './word-document.ts';
 
 /** Bytes of documents embedded in the first pages. */
 const EMBEDDED_BYTES = 4 << 20;
@@ -21,4 +23,14 @@ export function readFirstPages(bytes: Uint8Array): Pick<WordDocument, 'blocks' |
     embeddedBytes: EMBEDDED_BYTES,
   });
   return { blocks: context.readBlocks(body.children, context), propertyTitle: propertyTitle(pkg) };
+}
+
+/** Reads only the text boxes of drawings, for readers that need the words alone. */
+const textBoxes: DrawingReader = { compose: () => {}, read: boxesIn };
+
+function boxesIn(element: Element, context: PartContext): Placed[] {
+  if (/:txbxContent$/.test(element.name))
+    return [{ k: 'box', c: context.readBlocks(element.children, context) }];
+  const inner = element.name === 'mc:AlternateContent' ? chosen(element) : elementsOf(element);
+  return inner.flatMap((child) => boxesIn(child, context));
 }

@@ -1,4 +1,4 @@
-import type { Block, Inline, Layer, Role } from '../model/document.ts';
+import type { Block, DocumentModel, Inline, Layer, Role } from '../model/document.ts';
 import type { MathNode } from '../model/math.ts';
 import type { RunProperties } from './facts/properties.ts';
 
@@ -12,6 +12,7 @@ export interface WordDocument {
   lastSection: SectionFacts;
   /** Notes that are referred to, by `footnote-3` and `endnote-2`. */
   notes: Record<string, WordBlock[]>;
+  noteFormats: DocumentModel['noteFormats'];
   /** One for each part. */
   runningHeads: { kind: 'header' | 'footer'; blocks: WordBlock[] }[];
   paper: { width: number; height: number };
@@ -38,7 +39,6 @@ export type WordInline =
   | { k: 'break'; type: 'line' | 'page' | 'column' }
   | { k: 'checkbox'; checked: boolean }
   | { k: 'link'; href?: string; anchor?: string; c: WordInline[] }
-  | { k: 'note'; type: 'footnote' | 'endnote'; id: string }
   | { k: 'bookmark'; name: string }
   | Placed;
 
@@ -53,7 +53,18 @@ export type Placed =
   /** A text box. */
   | { k: 'box'; c: WordBlock[]; plain?: true }
   | { k: 'drawing'; drawing: ShapeDrawing; alt?: string }
-  | { k: 'ruby'; base: WordInline[]; over: WordInline[] };
+  | { k: 'ruby'; base: WordInline[]; over: WordInline[] }
+  | WordNote
+  /** Another mark of a note, whose first is in that bookmark; `s` is the mark when the file was last saved. */
+  | { k: 'noteAgain'; name: string; s: string; isRaised: boolean };
+
+/** `mark` if its author typed it. */
+export interface WordNote {
+  k: 'note';
+  type: 'footnote' | 'endnote';
+  id: string;
+  mark?: string;
+}
 
 /** A picture beside the text to which it is anchored: whether it begins above or below that text's first line, and on which side. */
 export interface Floating {

@@ -45,3 +45,10 @@ export const BUILT_IN: Journal = {
 /** Defaults for a manuscript's file read without the journal, as in tests of unrelated rules. */
 export const periodsOf = ({ journal }: { journal?: Journal | undefined }) =>
   (journal ?? BUILT_IN).settings.periods;
+
+/** The rows that one save writes beside the journal's own. */
+export interface JournalChange {
+  after: Journal;
+  template?: { name: string; words: OwnTemplate | undefined };
+  form?: { edition: number; fields: z.infer<typeof FormField>[] };
+}

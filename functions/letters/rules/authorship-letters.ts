@@ -1,7 +1,7 @@
 import type { Journal } from '../../journal/rules/journal.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { NewLetter } from '../../manuscript/record/letter.ts';
+import { isInPrint, type ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
-import type { NewLetter } from './letter.ts';
 import { type Causes, nameOf, office, toAuthor, write } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
 
@@ -31,6 +31,9 @@ const CHOOSE = 'They were the corresponding author. Choose another one before yo
 const REPLACED =
   'They were the corresponding author, so we now write to you. If someone else should be the corresponding author, write to us there.';
 
+const IN_PRINT =
+  'The published article names them too. To correct that, publish a correction about it: open Publications and add a notice.';
+
 /** Tells the owner that a person denies being an author; also the editors, if they have the manuscript. */
 export function denialLetters(causes: Causes): NewLetter[] {
   const { file, change, after } = causes;
@@ -48,7 +51,10 @@ export function denialLetters(causes: Causes): NewLetter[] {
       title,
     }),
     ...(after.submitted
-      ? write(causes, 'authorship-denied-for-editors', [office], 'manuscript', { coAuthor })
+      ? write(causes, 'authorship-denied-for-editors', [office], 'manuscript', {
+          coAuthor,
+          note: isInPrint(after) ? IN_PRINT : '',
+        })
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cutText } from '../../../shared/domain/cut-text.ts';
-import type { LetterEvent, LetterState } from './letter.ts';
+import type { LetterEvent, LetterState } from '../../manuscript/record/letter.ts';
 
 const tag = z.array(z.string().min(1).max(64)).min(1);
 const Recipients = z.array(z.object({ diagnosticCode: z.string().optional() })).default([]);

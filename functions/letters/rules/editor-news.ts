@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { DueRow } from '../../core/rules/due-row.ts';
 import type { OwnTemplates } from '../../journal/rules/journal.ts';
-import { inert } from './fill-letter.ts';
-import { type Letter, type NewLetter, Recipient } from './letter.ts';
-import { LetterMessage } from './letter-message.ts';
-import { renderLetter } from './render-letter.ts';
+import { type Letter, type NewLetter, Recipient } from '../../manuscript/record/letter.ts';
+import { LetterMessage } from './letter.ts';
+import { inert, renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
 /** Letters to editors that an author's action alone triggers, so anybody can trigger them; and how each is counted. */

@@ -1,15 +1,16 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
-import type { Change } from '../../manuscript/rules/change.ts';
-import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import type { LetterPage, NewLetter, Recipient } from '../../manuscript/record/letter.ts';
 import {
   isAuthorshipUnconfirmed,
   type ManuscriptFile,
   type ManuscriptRecord,
-} from '../../manuscript/rules/manuscript-record.ts';
+} from '../../manuscript/record/manuscript-record.ts';
+import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import { fullName } from '../../people/rules/person-record.ts';
-import type { SeatRecord } from '../../seats/rules/seat-record.ts';
-import type { LetterPage, NewLetter, Recipient } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
@@ -58,3 +59,9 @@ export function write(
   const written = renderLetter(template, { id, title, ...fields }, editor, file.journal?.templates);
   return [{ template, to, page, ...written }];
 }
+
+/** Characters of what others wrote that one letter quotes; a row of DynamoDB takes 400 kB, and the site shows the rest. */
+export const MAX_QUOTED = 60_000;
+
+export const quote = (text: string, most = MAX_QUOTED) =>
+  text.length <= most ? text : `${cutText(text, most)}\n\n[Read the rest on the site.]`;

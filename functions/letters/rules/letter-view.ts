@@ -1,6 +1,6 @@
 import type { LetterView } from '../../../shared/contract/letters.ts';
-import { completeText } from './fill-letter.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../../manuscript/record/letter.ts';
+import { completeText } from './render-letter.ts';
 
 /** The letter as editors see it, without the link. */
 export function viewLetter(letter: Letter): LetterView {

@@ -1,98 +1,7 @@
 import * as z from 'zod';
-import { LETTER_STATES } from '../../../shared/contract/letters.ts';
-import type { TemplateName } from './templates.ts';
-
-export type LetterState = (typeof LETTER_STATES)[number];
-
-/** The page of the site that a letter leads to. Its address is made when the letter is sent and stored nowhere. */
-export const LETTER_PAGES = [
-  'submissions',
-  'list',
-  'article',
-  'published',
-  'review',
-  'desk',
-  'manuscript',
-] as const;
-export type LetterPage = (typeof LETTER_PAGES)[number];
-
-export const Recipient = z.object({
-  name: z.string(),
-  /** '' if only `account` is known until the letter leaves. */
-  address: z.string(),
-  /** The account to whose address it goes, so that it follows a change of address. */
-  account: z.string().optional(),
-  part: z.enum(['author', 'reviewer', 'editors']),
-  /** The number of the reviewer's seat. */
-  seat: z.number().int().optional(),
-});
-export type Recipient = z.infer<typeof Recipient>;
-
-/**
- * The revision the letter reminds of, by its decision, or the proof, by when it was sent; and its deadline when the letter was written.
- */
-export const Reminded = z.object({ decisionId: z.string(), dueAt: z.string() });
-export type Reminded = z.infer<typeof Reminded>;
-
-/** A letter that a change triggers, sent to each of these people separately. */
-export interface NewLetter {
-  template: TemplateName;
-  to: Recipient[];
-  page: LetterPage;
-  subject: string;
-  /** With `{name}` and `{link}` still open. */
-  text: string;
-  copyOf?: string;
-  reminds?: Reminded;
-  namedBy?: string;
-  article?: number;
-}
-
-/** An event in the letter's delivery, as Amazon SES told it. */
-export const LetterEvent = z.object({
-  id: z.string(),
-  at: z.string(),
-  state: z.enum(LETTER_STATES),
-  /** The receiving server's words. */
-  detail: z.string().optional(),
-});
-export type LetterEvent = z.infer<typeof LetterEvent>;
-
-export const Letter = z.object({
-  id: z.string(),
-  manuscriptId: z.string(),
-  at: z.string(),
-  template: z.string(),
-  /** Present once it has left. Before that, a letter to many is one row: a decision must not need a write for each of eighty authors. */
-  to: z.array(Recipient),
-  page: z.enum(LETTER_PAGES),
-  subject: z.string(),
-  text: z.string(),
-  state: z.enum(LETTER_STATES),
-  /** The latest at the end. */
-  events: z.array(LetterEvent),
-  /** How often a sender took it. */
-  attempts: z.number().int(),
-  /** How often it was refused because of its content. */
-  refusals: z.number().int().optional(),
-  /** How often sending failed, and since when; it waits for its next try. */
-  putOff: z.object({ times: z.number().int(), since: z.string() }).optional(),
-  /** Until when the present sender has it exclusively. */
-  leaseUntil: z.string().optional(),
-  sesId: z.string().optional(),
-  /** The letter that this one is another copy of. */
-  copyOf: z.string().optional(),
-  reminds: Reminded.optional(),
-  /** The account that caused a question about authorship. The letter waits until that account's address is confirmed. */
-  namedBy: z.string().optional(),
-  /** The number of the article whose public page it leads to. */
-  article: z.number().int().optional(),
-  /** The address whose waiting letters include or included it, until that is confirmed. */
-  waited: z.string().optional(),
-  /** The time of its due row, by which the sweep finds it until it is on its way. */
-  dueAt: z.string(),
-});
-export type Letter = z.infer<typeof Letter>;
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import type { Letter, LetterEvent, LetterState } from '../../manuscript/record/letter.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 
 /** In order of progress: a later state replaces an earlier one. */
 const ORDER: readonly LetterState[] = ['sent', 'delayed', 'delivered', 'bounced', 'complained'];
@@ -110,3 +19,33 @@ export function afterEvent(letter: Letter, event: LetterEvent): Letter | undefin
 }
 
 export const isUndelivered = (state: LetterState) => state === 'bounced' || state === 'complained';
+
+/** A message of the queue of letters: the sender `satisfies` it, the worker parses it. */
+export const LetterMessage = z.object({
+  manuscriptId: z.string().min(1).max(64),
+  letterId: z.string().min(1).max(64),
+});
+export type LetterMessage = z.infer<typeof LetterMessage>;
+
+/** Of the same queue: an account that the owner of its mailbox took, who is told what it holds. */
+export const TakenMessage = z.object({ taken: z.string().min(1).max(64) });
+export type TakenMessage = z.infer<typeof TakenMessage>;
+
+/** Splits a letter to many into one for each. The result is always the same: half of them may have been made before. */
+export const unfold = (letter: Letter): Letter[] =>
+  letter.to.map((recipient, index) => ({
+    ...letter,
+    id: `${letter.id}-${String(index + 1).padStart(2, '0')}`,
+    to: [recipient],
+  }));
+
+/**
+ * Returned letters that an editor must deal with. Excluded: letters to a reviewer no longer waited for, or whose address has been
+ * corrected.
+ */
+export const undeliveredOf = ({ undelivered, seats }: Pick<ManuscriptRecord, 'undelivered' | 'seats'>) =>
+  undelivered.filter(
+    ({ seat }) =>
+      seat === undefined ||
+      seats.some((entry) => entry.n === seat && entry.isUnreachable && isOpenSeat(entry)),
+  );

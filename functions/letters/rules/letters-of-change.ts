@@ -2,23 +2,28 @@ import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
 import { answersAsText } from '../../../shared/domain/review-fields.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
-import { quotedText } from '../../decisions/rules/quote-reviews.ts';
+import type { NewLetter, Recipient } from '../../manuscript/record/letter.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import { authorsChanged } from '../../manuscript/rules/ever-authors.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import type { SeatRecord } from '../../seats/rules/seat-record.ts';
-import { answerLetters, troubleLetters } from './answer-letters.ts';
 import { denialLetters, ownerOf } from './authorship-letters.ts';
-import { decisionLetter } from './decision-letter.ts';
-import { templateOf } from './decision-text.ts';
-import { invitationFor } from './invitation-letter.ts';
-import type { NewLetter, Recipient } from './letter.ts';
-import { authorsOf, type Causes, nameOf, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
+import { decisionLetter, reopeningLetter, templateOf } from './decision-letters.ts';
+import {
+  authorsOf,
+  type Causes,
+  MAX_QUOTED,
+  nameOf,
+  office,
+  quote,
+  reviewerOf,
+  toAuthor,
+  write,
+} from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
 import { productionLetters } from './production-letters.ts';
-import { MAX_QUOTED, quote } from './quote.ts';
-import { reopeningLetter } from './reopening-letter.ts';
-import { reviewChangedLetter } from './review-changed-letter.ts';
+import { quotedText } from './quote-reviews.ts';
+import { answerLetters, invitationFor, reviewChangedLetter, troubleLetters } from './seat-letters.ts';
 
 /** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -139,7 +144,7 @@ function transitionLetters(causes: Causes): NewLetter[] {
   if (DECISIONS.includes(last.name)) return decisionLetters(causes);
   const isReopened = REOPENINGS.includes(last.name) || file.record.status === 'Rejected';
   if (!isReopened) return [];
-  const { ownLetter } = causes.change;
+  const { ownLetter, reason = '' } = causes.change.cause ?? {};
   const to = authorsOf(after);
   if (ownLetter && to.length > 0) {
     const written = reopeningLetter(after, ownLetter, causes.editor ?? '');
@@ -147,7 +152,7 @@ function transitionLetters(causes: Causes): NewLetter[] {
   }
   return write(causes, 'reopened', to, 'submissions', {
     next: after.status === 'Under Review' ? ' and sent it to review again' : '',
-    note: REOPENINGS.includes(last.name) ? (causes.change.reason ?? '') : '',
+    note: REOPENINGS.includes(last.name) ? reason : '',
   });
 }
 
@@ -161,16 +166,16 @@ const REASONS: Record<string, string> = {
 
 function seatLetters(causes: Causes): NewLetter[] {
   const { file, change } = causes;
-  const seats = change.seats ?? [];
+  const { seats = [], cause = {} } = change;
   const stateBefore = (n: number) => file.record.seats.find((seat) => seat.n === n)?.state ?? 'listed';
   const isNow = (state: SeatRecord['state']) => (seat: SeatRecord) =>
     seat.state === state && stateBefore(seat.n) !== state;
-  const asked = seats.filter(isNow('accepted')).filter(({ n }) => n !== change.answered?.n);
+  const asked = seats.filter(isNow('accepted')).filter(({ n }) => n !== cause.answered?.n);
   const ended = seats.filter(
     ({ n, state }) => (state === 'cancelled' || state === 'closed') && isOpenSeat({ state: stateBefore(n) }),
   );
   const reason =
-    change.reason ??
+    cause.reason ??
     REASONS[change.set.lastTransition?.name ?? ''] ??
     'The editors have called off this review.';
   const silent = seats.filter(isNow('expired'));
@@ -190,8 +195,8 @@ function seatLetters(causes: Causes): NewLetter[] {
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),
-    ...(change.rewritten && !change.rewritten.review.toTell
-      ? reviewChangedLetter(causes, change.rewritten.review, change.rewritten.what)
+    ...(cause.rewritten && !cause.rewritten.review.toTell
+      ? reviewChangedLetter(causes, cause.rewritten.review, cause.rewritten.what)
       : []),
   ];
 }
@@ -266,13 +271,13 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
   const { who } = change.history;
   const editor = who.role === 'editor' ? who.name : undefined;
   const causes = { file, change, after, editor };
-  const { messages = [] } = change;
+  const { message } = change.cause ?? {};
   return [
     ...transitionLetters(causes),
     ...revisionLetters(causes),
     ...seatLetters(causes),
     ...denialLetters(causes),
     ...productionLetters(causes),
-    ...messages.flatMap((message) => messageLetters({ ...file, record: after }, message)),
+    ...(message ? messageLetters({ ...file, record: after }, message) : []),
   ];
 }

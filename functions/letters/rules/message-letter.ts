@@ -1,11 +1,9 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
-import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import { type Message, seatOfThread } from '../../messages/rules/message.ts';
-import { isNamedOutside } from '../../messages/rules/message-view.ts';
-import type { LetterPage, NewLetter, Recipient } from './letter.ts';
-import { office, reviewerOf, toAuthor } from './letter-parts.ts';
-import { renderLetter } from './render-letter.ts';
+import type { LetterPage, NewLetter, Recipient } from '../../manuscript/record/letter.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { type Message, seatOfThread } from '../../manuscript/record/message.ts';
+import { office, reviewerOf, toAuthor, write } from './letter-parts.ts';
+import { isNamedOutside } from './message-view.ts';
 
 /** Characters of a message that its mail is headed by. */
 const FIRST_WORDS = 60;
@@ -41,17 +39,11 @@ export function messageLetters(
   message: Message,
 ): NewLetter[] {
   const { to, page } = recipientsOf(file, message);
-  if (to.length === 0) return [];
   const named = isNamedOutside(file.record, message);
   const editor = message.side === 'editors' && named ? message.addedBy.name : undefined;
-  const fields = {
-    id: displayNumber(file.record),
-    title: file.record.title,
+  return write({ after: file.record, editor, file }, 'message', to, page, {
     words: firstWords(message.text),
     sender: named ? message.addedBy.name : 'The editors',
     message: message.text,
-  };
-  return [
-    { template: 'message', to, page, ...renderLetter('message', fields, editor, file.journal?.templates) },
-  ];
+  });
 }

@@ -2,16 +2,16 @@ import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
 import { BEFORE_PUBLISHING } from '../../../shared/domain/production-states.ts';
 import { answererOf } from '../../../shared/domain/stage.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
+import { correctionsAsText } from '../../manuscript/record/corrections.ts';
+import type { NewLetter, Recipient } from '../../manuscript/record/letter.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
-import { correctionsAsText } from '../../production/rules/corrections.ts';
-import type { NewLetter, Recipient } from './letter.ts';
-import { authorsOf, type Causes, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
-import { quote } from './quote.ts';
+import { authorsOf, type Causes, office, quote, reviewerOf, toAuthor, write } from './letter-parts.ts';
 
 /** Approved, the file that was asked for, or what its author wants changed, in full. */
-function answerIn({ change: { history, corrections }, after }: Causes) {
+function answerIn({ change: { history, cause }, after }: Causes) {
+  const { corrections } = cause ?? {};
   const of = `‘${after.title}’ (${displayNumber(after)})`;
   if (history.event === 'article-file-sent')
     return {
@@ -62,7 +62,7 @@ export function productionLetters(causes: Causes): NewLetter[] {
     case 'article-published': {
       if (production.version > 1) return versionLetters(causes);
       const { number, volume, issue } = production.placed!;
-      const { words: cited, doi: address = '{link}' } = change.cited!;
+      const { words: cited, doi: address = '{link}' } = change.cause!.cited!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;
       return toArticle(causes, [
         ...write(causes, 'published', authorsOf(after), 'published', { place, cited, address }),

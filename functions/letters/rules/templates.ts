@@ -45,6 +45,8 @@ You can see the manuscript at {link}`,
     subject: '{coAuthor} is not an author of ‘{title}’',
     body: `{coAuthor} was named as an author of ‘{title}’ ({id}) and has told us that they are not one. They are no longer on the author list. The submitted PDF still names them.
 
+{note}
+
 {link}`,
   },
   'handling-given': {

@@ -1,9 +1,10 @@
 import type { DeskItem } from '../../../shared/contract/desk.ts';
 import { STAGE_WORDS } from '../../../shared/domain/stage-names.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
+import type { DueRow } from '../../core/rules/due-row.ts';
 import type { OwnTemplates } from '../../journal/rules/journal.ts';
+import type { NewLetter } from '../../manuscript/record/letter.ts';
 import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
-import type { NewLetter } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** The maximum lines of each group; the rest is on the desk. */
@@ -69,3 +70,32 @@ export function weekLetter(
     ...renderLetter('week', fields, undefined, own),
   };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+const HOUR = 7;
+
+/** The first Monday, seven o'clock in Greenwich, after this moment. */
+export function nextMonday(now: string): string {
+  const day = new Date(now);
+  day.setUTCHours(HOUR, 0, 0, 0);
+  while (day.getUTCDay() !== MONDAY || day.toISOString() <= now) day.setTime(day.getTime() + DAY_MS);
+  return day.toISOString();
+}
+
+/** In the place where other rows name their manuscript; no manuscript has this id. */
+export const OF_THE_WEEK = 'week';
+/** Begins the row that makes each editor's letter on Monday, followed by the last editor done, after whom the next run continues. */
+const ALL = 'all:';
+
+export const weekRow = (at: string, after = ''): DueRow => ({
+  at,
+  kind: 'week',
+  manuscriptId: OF_THE_WEEK,
+  what: `${ALL}${after}`,
+});
+export const editorsWeekRow = (at: string, editorId: string): DueRow => ({ ...weekRow(at), what: editorId });
+
+/** The editor to continue after; undefined for one editor's own row. */
+export const goesOnAfter = ({ what }: DueRow): string | undefined =>
+  what.startsWith(ALL) ? what.slice(ALL.length) : undefined;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { functionEntries } from '../../../infra/access.ts';
 import { createPipeline } from '../../documents/pipeline.ts';
-import { coverLetterFile, declarationFile, manuscriptFile } from '../demonstration/documents.ts';
-import { PAPERS } from '../demonstration/papers.ts';
+import { coverLetterFile, declarationFile, manuscriptFile, PAPERS } from '../demonstration/papers.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './bundles.ts';
 
 /** Builds one proof, so that the build processes of a start find their code compiled. */
@@ -13,7 +12,7 @@ export async function compileDocumentChild(): Promise<void> {
   const outcome = await pipeline.buildProof({
     documents: [
       { kind: 'manuscript', ...manuscriptFile(paper) },
-      { kind: 'coverLetter', ...(await coverLetterFile(paper)) },
+      { kind: 'coverLetter', ...coverLetterFile(paper) },
       { kind: 'declaration', ...declarationFile(paper) },
     ],
   });

@@ -43,7 +43,7 @@ const OBJECT_ACTIONS: Record<string, string> = {
 /** The permissions that AWS would check for this call of an SDK client; an unknown call needs one that nothing has. */
 export function permissionsOfCall(command: string, input: Input, place: Place): Permission[] {
   if (OPEN_CALLS.has(command)) return [];
-  if (command.startsWith('Admin') || command === 'ListUsersCommand') {
+  if (command.startsWith('Admin')) {
     return [{ action: `cognito-idp:${command.replace(/Command$/, '')}`, resource: poolArn(input, place) }];
   }
   if (command === 'GetSecretValueCommand') {

@@ -1,8 +1,7 @@
-import type { PoolSettings } from '../emulators/cognito/settings.ts';
 import type { Cloud } from './template.ts';
 
 /** The templates' user pools with their groups and clients. */
-export function readPools(cloud: Cloud): PoolSettings[] {
+export function readPools(cloud: Cloud) {
   return cloud.ofType('AWS::Cognito::UserPool').map((pool) => {
     const reference = cloud.ref(pool);
     const ofPool = (type: string) =>
@@ -12,11 +11,11 @@ export function readPools(cloud: Cloud): PoolSettings[] {
         .filter(({ properties }) => properties.UserPoolId === reference);
     return {
       logicalId: pool.id,
-      properties: cloud.propertiesOf<PoolSettings['properties']>(pool),
+      properties: cloud.propertiesOf(pool),
       groups: ofPool('AWS::Cognito::UserPoolGroup').map(({ properties }) => String(properties.GroupName)),
       clients: ofPool('AWS::Cognito::UserPoolClient').map(({ resource, properties }) => ({
         logicalId: resource.id,
-        properties: properties as PoolSettings['clients'][number]['properties'],
+        properties,
       })),
     };
   });

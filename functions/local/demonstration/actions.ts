@@ -10,10 +10,8 @@ import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { LICENCE } from '../../../shared/domain/production.ts';
 import type { Client } from './client.ts';
-import { coverLetterFile, declarationFile, type InputFile, manuscriptFile } from './documents.ts';
 import type { People } from './enrol-people.ts';
-import type { Paper } from './paper.ts';
-import { RESPONSE, REVISED_PAPER } from './papers-in-revision.ts';
+import { coverLetterFile, declarationFile, type InputFile, manuscriptFile, type Paper } from './papers.ts';
 import { type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
 
 interface Standing {
@@ -60,20 +58,20 @@ export class Actions {
     await this.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/decisions`, decision);
   }
 
-  async saveRevision(revisionOf: string): Promise<string> {
-    const { token } = await this.#people[REVISED_PAPER.owner];
-    const manuscript = await this.#client.upload(token, 'manuscript', manuscriptFile(REVISED_PAPER));
-    const body = { submit: true, revisionOf, manuscript, responseText: RESPONSE, additionalInfo: TERMS };
+  async saveRevision(revisionOf: string, paper: Paper, responseText: string): Promise<string> {
+    const { token } = await this.#people[paper.owner];
+    const manuscript = await this.#client.upload(token, 'manuscript', manuscriptFile(paper));
+    const body = { submit: true, revisionOf, manuscript, responseText, additionalInfo: TERMS };
     const { data } = await this.#client.call<{ data: { _id: string } }>('POST', '/manuscripts', body, token);
     return data._id;
   }
 
-  async save(paper: Paper, submit: boolean, manuscript: InputFile): Promise<string> {
+  async save(paper: Paper, submit: boolean): Promise<string> {
     const { token, _id } = await this.#people[paper.owner];
     const upload = (kind: string, file: InputFile) => this.#client.upload(token, kind, file);
     const [manuscriptUpload, coverLetter, declaration] = await Promise.all([
-      upload('manuscript', manuscript),
-      coverLetterFile(paper).then((file) => upload('coverLetter', file)),
+      upload('manuscript', manuscriptFile(paper)),
+      upload('coverLetter', coverLetterFile(paper)),
       upload('declaration', declarationFile(paper)),
     ]);
     const authors = [_id];
@@ -148,7 +146,7 @@ export class Actions {
   }
 
   /** Its next version is built from this Word file. */
-  async beginVersion(id: string, paper: Paper, reason: string): Promise<void> {
+  async beginVersion(id: string, paper: Pick<Paper, 'manuscript'>, reason: string): Promise<void> {
     const { token } = await this.#people.helena;
     const document = await this.#client.upload(token, 'final', manuscriptFile(paper));
     await this.changeProduction(id, { do: 'beginVersion', reason });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { InputFile } from './documents.ts';
+import type { InputFile } from './papers.ts';
 
 /** The demonstration set's access to the product: its own API, as for any client. */
 export interface Client {
@@ -50,7 +50,7 @@ export function createClient(origin: string, headers: Record<string, string>): C
       );
       const form = new FormData();
       for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
-      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), fileName);
+      form.append('file', new Blob([bytes]), fileName);
       const answer = await fetch(target.url, { method: 'POST', body: form });
       if (!answer.ok) throw new Error(`The demonstration set: the upload answered ${answer.status}`);
       return { key: target.key, fileName };

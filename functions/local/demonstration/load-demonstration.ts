@@ -1,13 +1,10 @@
 import { Actions } from './actions.ts';
 import { type Client, createClient } from './client.ts';
-import { brokenManuscriptFile, manuscriptFile } from './documents.ts';
 import { enrolPeople, type People } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
-import { CORRECTED_PAPER, CORRECTION } from './papers-in-production.ts';
-import { REVISED_PAPER } from './papers-in-revision.ts';
 import type { PersonKey } from './people.ts';
-import { EDITOR_NOTES, MESSAGES, REVIEWS } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 export interface DemonstrationOptions {
   origin: string;
@@ -21,6 +18,8 @@ export interface DemonstrationOptions {
   runDue: () => Promise<void>;
 }
 
+/** By each paper's reviewers, in order. */
+const REVIEWS: Partial<Record<PaperKey, object[]>> = words.reviews;
 /** Enough for an editor to have to act. */
 const LATE_DAYS = 6;
 
@@ -68,13 +67,13 @@ class Demonstration {
 
   /** Saved and never built. */
   async draft(key: PaperKey): Promise<string> {
-    return this.#actions.save(PAPERS[key], false, manuscriptFile(PAPERS[key]));
+    return this.#actions.save(PAPERS[key], false);
   }
 
   failed(key: PaperKey): Promise<void> {
     const paper = PAPERS[key];
     return this.#inTurn(paper.owner, async () => {
-      const id = await this.#actions.save(paper, true, await brokenManuscriptFile(paper));
+      const id = await this.#actions.save(paper, true);
       await this.#actions.built(paper, id);
     });
   }
@@ -82,7 +81,7 @@ class Demonstration {
   proofReady(key: PaperKey): Promise<string> {
     const paper = PAPERS[key];
     return this.#inTurn(paper.owner, async () => {
-      const id = await this.#actions.save(paper, true, manuscriptFile(paper));
+      const id = await this.#actions.save(paper, true);
       await this.#actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
       await this.#actions.built(paper, id);
       return id;
@@ -119,13 +118,14 @@ class Demonstration {
       'helena',
       'POST',
       `/auth/editor/manuscripts/${id}/notes`,
-      EDITOR_NOTES.toReviewers,
+      words.notes.toReviewers,
     );
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, {
       status: 'Under Review',
     });
     for (const [index, name] of reviewers.slice(0, reviews).entries()) {
-      await this.#actions.ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
+      const review = REVIEWS[key]![index];
+      await this.#actions.ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, review);
     }
     return id;
   }
@@ -146,8 +146,8 @@ class Demonstration {
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/seats/${id}_2`, { dueAt });
     const { owner } = PAPERS[key];
     const messages = `/manuscripts/${id}/messages`;
-    await this.#actions.ask('helena', 'POST', messages, { to: 'author', text: MESSAGES.fromEditor });
-    await this.#actions.ask(owner, 'POST', messages, { to: 'editors', text: MESSAGES.fromAuthor });
+    await this.#actions.ask('helena', 'POST', messages, { to: 'author', text: words.messages.fromEditor });
+    await this.#actions.ask(owner, 'POST', messages, { to: 'editors', text: words.messages.fromAuthor });
     return id;
   }
 
@@ -180,20 +180,23 @@ class Demonstration {
     await this.#actions.publish(await this.#approved('review'), runDue);
     const id = await second;
     await this.#actions.publish(id, runDue);
-    await this.#actions.correct(2, CORRECTION, runDue);
-    await this.#actions.beginVersion(id, CORRECTED_PAPER, CORRECTION);
-    await this.#actions.approveArticle(CORRECTED_PAPER, id);
+    const { correction } = words;
+    await this.#actions.correct(2, correction.text, runDue);
+    await this.#actions.beginVersion(id, correction, correction.text);
+    await this.#actions.approveArticle(PAPERS.braille, id);
     await this.#actions.publish(id, runDue);
   }
 
   /** Its next round, with its author's response to reviewers, waits for the editors. */
   revised(key: PaperKey, id: string): Promise<void> {
-    const { owner } = PAPERS[key];
+    const { manuscript, response } = words.revision;
+    const paper = { ...PAPERS[key], manuscript };
+    const { owner } = paper;
     return this.#inTurn(owner, async () => {
-      const draft = await this.#actions.saveRevision(id);
+      const draft = await this.#actions.saveRevision(id, paper, response);
       await this.#actions.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Under Review' });
-      await this.#actions.built(REVISED_PAPER, draft);
-      await this.#actions.decideOnCopy(REVISED_PAPER, draft);
+      await this.#actions.built(paper, draft);
+      await this.#actions.decideOnCopy(paper, draft);
       await this.#actions.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Accepted' });
     });
   }
@@ -225,14 +228,14 @@ class Demonstration {
 
   async accepted(key: PaperKey): Promise<string> {
     const id = await this.underReview(key, ['rahul', 'claire'], 2);
-    const body = { status: 'Accepted', note: EDITOR_NOTES.acceptance };
+    const body = { status: 'Accepted', note: words.notes.acceptance };
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
     return id;
   }
 
   async rejected(key: PaperKey): Promise<void> {
     const id = await this.underReview(key, ['claire', 'sofia'], 2);
-    const body = { status: 'Rejected', note: EDITOR_NOTES.rejection };
+    const body = { status: 'Rejected', note: words.notes.rejection };
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
   }
 }

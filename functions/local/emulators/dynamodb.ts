@@ -9,10 +9,8 @@ import type { RunningServer } from './http/listen.ts';
 export interface DynamoDbOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Holds dynamodb.sqlite and the process id of the running server. */
-  dataDir: string;
-  /** A DynamoDB-compatible server to use instead. Default: AWS_ENDPOINT_URL_DYNAMODB. */
-  endpoint?: string;
+  /** Holds dynamodb.sqlite and the process id of the running server. Without it all is in memory, and keeps no process running. */
+  dataDir?: string;
   /** Called if the server ends before `close` is called. */
   onExit?: (reason: string) => void;
 }
@@ -26,22 +24,19 @@ wait $child; exit $?`;
 const READY_WITHIN_MS = 10_000;
 
 /**
- * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the given endpoint. The server dies with this process, even on
- * SIGKILL; one that survived all the same is ended at the next start.
+ * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the server that AWS_ENDPOINT_URL_DYNAMODB names. The server dies
+ * with this process, even on SIGKILL; one that survived all the same is ended at the next start.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningServer> {
-  const endpoint = options.endpoint ?? process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (endpoint) {
     const { origin, port } = new URL(endpoint);
     return { url: origin, port: Number(port), close: async () => undefined };
   }
   const binary = findBinary();
-  mkdirSync(options.dataDir, { recursive: true });
-  const path = join(options.dataDir, 'dynamodb.sqlite');
-  const pidFile = join(options.dataDir, 'dynamodb.pid');
-  await endLeftover(pidFile, path);
+  const kept = options.dataDir === undefined ? undefined : await openFolder(options.dataDir);
   const port = options.port || (await freePort());
-  const server = ['--host', '127.0.0.1', '--port', String(port), '--db-path', path];
+  const server = ['--host', '127.0.0.1', '--port', String(port), ...(kept ? ['--db-path', kept.path] : [])];
   const child = spawn('sh', ['-c', WATCHDOG, 'dynamodb', binary, ...server], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // Out of the terminal's reach: Ctrl-C stops us in order, and this server last.
@@ -58,11 +53,12 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningSe
     child.stdio[3]?.destroy();
     throw new Error(`The local DynamoDB did not start: ${lastWords.trim() || (error as Error).message}`);
   }
-  writeFileSync(pidFile, String(child.pid));
+  if (kept) writeFileSync(kept.pidFile, String(child.pid));
+  else for (const handle of [child, ...child.stdio] as { unref?(): void }[]) handle?.unref?.();
   let isClosing = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      rmSync(pidFile, { force: true });
+      if (kept) rmSync(kept.pidFile, { force: true });
       if (!isClosing) options.onExit?.(lastWords.trim());
       resolve();
     });
@@ -91,6 +87,13 @@ export function findBinary(): string {
     `There is no local DynamoDB for ${process.platform} ${process.arch} (${name} is not installed). ` +
       'Start any DynamoDB-compatible server and name it in AWS_ENDPOINT_URL_DYNAMODB.',
   );
+}
+
+async function openFolder(folder: string): Promise<{ path: string; pidFile: string }> {
+  mkdirSync(folder, { recursive: true });
+  const kept = { path: join(folder, 'dynamodb.sqlite'), pidFile: join(folder, 'dynamodb.pid') };
+  await endLeftover(kept.pidFile, kept.path);
+  return kept;
 }
 
 /** Two servers on one file would block each other. */

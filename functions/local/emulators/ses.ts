@@ -34,7 +34,6 @@ const SIMULATED: Record<string, object> = {
     },
   },
   complaint: { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } },
-  ooto: { eventType: 'Delivery', delivery: {} },
 };
 const DELIVERED = { eventType: 'Delivery', delivery: {} };
 

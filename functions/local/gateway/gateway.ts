@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
+import { API_REQUEST_CODE } from '../../../infra/edge/api-request.ts';
 import { fitsPattern, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
 import { API_DOCUMENT_PATH } from '../../../shared/contract/api-document-path.ts';
 import { isOwnName } from '../emulators/http/is-own-name.ts';
@@ -66,8 +68,18 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
 function handlerOf(path: string, { api, site, published }: GatewayHandlers): RequestHandler {
   if (path === API_DOCUMENT_PATH) return site;
   if (PUBLISHED_PATHS.some(({ pattern }) => fitsPattern(pattern, path))) return published;
-  return path.startsWith('/api/') ? api : site;
+  if (!path.startsWith('/api/')) return site;
+  const { statusCode, body } = passApi({ viewer: {}, request: { uri: path, headers: {} } });
+  if (!statusCode) return api;
+  return async (_, response) => {
+    response.writeHead(statusCode, { 'content-type': 'application/json' }).end(body?.data);
+  };
 }
+
+const passApi = runInNewContext(`${API_REQUEST_CODE};handler`) as (event: object) => {
+  statusCode?: number;
+  body?: { data: string };
+};
 
 function readUrl(request: IncomingMessage): URL | undefined {
   try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { fitsPattern, INERT_POLICY, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../../../infra/edge/published-request.ts';
 import type { RequestHandler } from './api.ts';
 
@@ -35,6 +36,8 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
     }
     if (decided.uri.startsWith('/api/'))
       return api(request, response, new URL(decided.uri + url.search, url));
+    if (PUBLISHED_PATHS.find(({ pattern }) => fitsPattern(pattern, url.pathname))?.from === 'inert files')
+      response.setHeader('content-security-policy', INERT_POLICY);
     await answerFile(request, response, { Bucket: bucket, Key: decided.uri.slice(1) }, objects);
   };
 }

@@ -1,8 +1,8 @@
 import type { EditorNote } from '../../../shared/contract/reviews.ts';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts';
+import type { ManuscriptFile, NoteRecord } from '../record/manuscript-record.ts';
+import { askBeforeNaming } from './ask-before-naming.ts';
 import type { Change, Person } from './change.ts';
-import type { ManuscriptFile, NoteRecord } from './manuscript-record.ts';
 
 /** Adds a note, whatever else happened in the meantime; undefined if the same note is there already. */
 export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Person): Change | undefined {
@@ -11,8 +11,9 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
   const isSame = (note: NoteRecord) =>
     note.key === key && note.addedBy.personId === editor.personId && note.text === text;
   if (key && notes.some(isSame)) return undefined;
+  // The authors read such a note too, after the decision.
   if (visibility.includes('reviewer'))
-    rejectAuthorNames(record, text, { what: 'note', field: 'text', confirmed });
+    askBeforeNaming(file, [{ text }], { what: 'note', field: 'text', confirmed }, ['reviewers', 'authors']);
   const noted =
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {

@@ -1,8 +1,12 @@
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
-import { assignedIds } from '../../seats/rules/seats.ts';
+import {
+  isAuthorshipUnconfirmed,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../record/manuscript-record.ts';
 import { isAnAuthor, wasAnAuthor } from './ever-authors.ts';
-import { isAuthorshipUnconfirmed, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+import { assignedIds } from './seats.ts';
 
 /** Marks of everyone who holds a seat of this reviewer. */
 export const marksOfReviewer = ({ seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>, reviewerId: string) => [

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { fullName } from '../../people/rules/person-record.ts';
-import { marksOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
+import {
+  asTyped,
+  claimsShared,
+  markOf,
+  marksOf,
+  marksOfSomebody,
+  type Somebody,
+  shareMark,
+} from '../../people/rules/same-person.ts';
 
 /** A former author, with the name of that time. */
 export const FormerAuthor = AuthorEntry.omit({ isCorresponding: true }).extend({
@@ -29,14 +37,26 @@ type Authored = Authorship & {
 
 const marksOfAuthor = (
   { authorMarks }: Pick<Authorship, 'authorMarks'>,
-  { _id, email, orcid }: AuthorEntry,
-) => [...new Set([...marksOf({ ids: [_id], addresses: [email], orcid }), ...(authorMarks[_id] ?? [])])];
+  { _id, email, orcid, orcidVerified }: AuthorEntry,
+) => [
+  ...new Set([
+    ...marksOf({ ids: [_id], addresses: [email] }),
+    ...marksOf({ orcid, isProved: orcidVerified }),
+    ...(authorMarks[_id] ?? []),
+  ]),
+];
 
 export const marksOfAuthors = (record: Authorship): string[] =>
   record.authors.flatMap((author) => marksOfAuthor(record, author));
 
+/** Who was left out before answering can't answer any more: that they were an author is another's word. */
+const marksOfFormer = ({ marks, isByOwnWord, hasDenied }: FormerAuthor): string[] => {
+  if (hasDenied) return [];
+  return isByOwnWord ? marks : asTyped(marks);
+};
+
 export const marksOfFormerAuthors = ({ formerAuthors }: Pick<Authorship, 'formerAuthors'>): string[] =>
-  formerAuthors.flatMap(({ marks, hasDenied }) => (hasDenied ? [] : marks));
+  formerAuthors.flatMap(marksOfFormer);
 
 /** By any of their ids and addresses. */
 export const isAnAuthor = (record: Authorship, who: Somebody): boolean =>
@@ -48,6 +68,42 @@ export const wasAnAuthor = (record: Pick<Authorship, 'formerAuthors'>, who: Some
 /** Such a person never reviews it. */
 export const isEverAuthor = (record: Authorship, who: Somebody): boolean =>
   isAnAuthor(record, who) || wasAnAuthor(record, who);
+
+/** How this person certainly has a part in it. `named` authors have not answered whether they are. */
+export function authorshipOf(
+  record: Authorship & Pick<Authored, 'asked'>,
+  who: Somebody,
+): 'is' | 'named' | 'was' | undefined {
+  const marks = marksOfSomebody(who);
+  const found = record.authors.filter((author) => shareMark(marksOfAuthor(record, author), marks));
+  if (found.some(({ _id }) => !record.asked.includes(_id))) return 'is';
+  if (wasAnAuthor(record, who)) return 'was';
+  return found.length > 0 ? 'named' : undefined;
+}
+
+/**
+ * An author with whom this person shares what nobody proved: a hint, and never a refusal. `claims` stand for all of that in the record
+ * once a chief dismisses it, and are nobody's mark.
+ */
+export function claimAbout(
+  record: Authorship & { dismissedClaims: readonly string[] },
+  who: Somebody,
+): { author: string; claims: string[] } | undefined {
+  if (isEverAuthor(record, who)) return undefined;
+  const theirs = marksOfSomebody(who);
+  const authors = [
+    ...record.authors.map((author) => ({ author, marks: marksOfAuthor(record, author) })),
+    ...record.formerAuthors.map((author) => ({ author, marks: marksOfFormer(author) })),
+  ];
+  const claims = authors.flatMap(({ author, marks }) => {
+    const shared = claimsShared(marks, theirs).map((mark) => markOf(`${who.personId} ${mark}`));
+    return shared.some((claim) => !record.dismissedClaims.includes(claim))
+      ? [{ author: fullName(author), claims: shared }]
+      : [];
+  });
+  const [first] = claims;
+  return first && { author: first.author, claims: [...new Set(claims.flatMap((each) => each.claims))] };
+}
 
 /** Everyone whose name may be in its files: its present and former authors. */
 export function everNamed({

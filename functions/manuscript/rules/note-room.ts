@@ -1,8 +1,8 @@
 import { answerBytes } from '../../core/rules/answer-bytes.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import type { ManuscriptFile } from '../record/manuscript-record.ts';
+import type { SeatRecord } from '../record/seat-record.ts';
 import type { Change } from './change.ts';
-import type { ManuscriptFile } from './manuscript-record.ts';
 
 /** Everything written about a manuscript has to fit one answer together with it: some forty reviews of ten pages. */
 const MAX_BYTES = 2_400_000;
@@ -14,7 +14,7 @@ const saidIn = ({ words, conflict, suggestions }: SeatRecord) => [words, conflic
 
 /** An answer without words is always possible. */
 function checkSeatRoom({ seats }: ManuscriptFile, change: Change): void {
-  if (!change.answered) return;
+  if (!change.cause?.answered) return;
   const changed = new Map((change.seats ?? []).map((row) => [row.n, row]));
   const before = answerBytes(seats.map(saidIn));
   const after = answerBytes(seats.map((row) => saidIn(changed.get(row.n) ?? row)));
@@ -28,9 +28,10 @@ function checkSeatRoom({ seats }: ManuscriptFile, change: Change): void {
 
 export function checkNoteRoom(file: ManuscriptFile, change: Change): void {
   const { notes, reviews } = file;
+  const { rewritten } = change.cause ?? {};
   checkSeatRoom(file, change);
-  if (!change.notes && !change.review && !change.rewritten) return;
-  if (answerBytes([notes, reviews, change.notes, change.review, change.rewritten?.review]) > MAX_BYTES)
+  if (!change.notes && !change.review && !rewritten) return;
+  if (answerBytes([notes, reviews, change.notes, change.review, rewritten?.review]) > MAX_BYTES)
     throw new DomainError(
       'too_large',
       'This manuscript has reached its limit for notes and reviews. Shorten your text and try again.',

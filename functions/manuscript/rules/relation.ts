@@ -1,14 +1,14 @@
 import type { Relation } from '../../../shared/contract/manuscripts.ts';
 import type { Somebody } from '../../people/rules/same-person.ts';
-import { isReviewOpen } from '../../reviews/rules/is-review-open.ts';
-import { readerIds, reviewedIds, seatOf } from '../../seats/rules/seats.ts';
 import {
   isAuthorOf,
   isAuthorshipUnconfirmed,
   isReviewerAuthor,
   type ManuscriptFile,
   type ManuscriptRecord,
-} from './manuscript-record.ts';
+} from '../record/manuscript-record.ts';
+import { isReviewOpen } from './is-review-open.ts';
+import { readerIds, reviewedIds, seatOf } from './seats.ts';
 
 /** The reader, and their kind of sign-in. */
 export interface Reader extends Somebody {

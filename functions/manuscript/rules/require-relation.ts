@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/rules/domain-error.ts';
+import type { ManuscriptFile } from '../record/manuscript-record.ts';
 import { editorBlockReason, heldBack } from './editor-block.ts';
-import type { ManuscriptFile } from './manuscript-record.ts';
 import { type Reader, relationOf } from './relation.ts';
 
 /** The same for a missing manuscript and one that the caller may not see. */

@@ -1,8 +1,8 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { dayOf } from '../../core/rules/day-of.ts';
-import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
-import type { StoredDocument } from './stored-document.ts';
-import type { VersionRecord } from './version-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../record/manuscript-record.ts';
+import type { StoredDocument } from '../record/stored-document.ts';
+import type { VersionRecord } from '../record/version-record.ts';
 
 /** A round as its reader may see it, and the files to which they get links. */
 export interface ViewedRound {

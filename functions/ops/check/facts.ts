@@ -1,16 +1,15 @@
-import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
-import type { Letter } from '../../letters/rules/letter.ts';
+import type { DecisionRecord } from '../../manuscript/record/decision-record.ts';
+import type { Counts, Fact } from '../../manuscript/record/fact.ts';
+import type { Letter } from '../../manuscript/record/letter.ts';
 import type {
   HistoryRecord,
   ManuscriptRecord,
   ReviewRecord,
-} from '../../manuscript/rules/manuscript-record.ts';
-import type { Message } from '../../messages/rules/message.ts';
+} from '../../manuscript/record/manuscript-record.ts';
+import type { Message } from '../../manuscript/record/message.ts';
+import type { ReviewFiles } from '../../manuscript/record/review-files.ts';
+import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
-import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
-import type { SeatRecord } from '../../seats/rules/seat-record.ts';
-import type { Counts } from '../../statistics/rules/counts-of.ts';
-import type { Fact } from '../../statistics/rules/fact.ts';
 
 /** Everything stored about one manuscript, anywhere. */
 export interface ManuscriptFacts {

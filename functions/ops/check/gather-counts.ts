@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { addedPrefix, duePk, sumsPrefix } from '../../core/keys.ts';
 import { DueRow } from '../../core/rules/due-row.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { AddedCounts, MonthSums } from '../../statistics/monthly-sums.ts';
+import { AddedCounts, MonthSums } from '../../editorial/monthly-sums.ts';
 import type { Installation } from '../installation.ts';
 import type { CountFacts, DueFacts } from './facts.ts';
 

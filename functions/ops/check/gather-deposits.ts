@@ -1,7 +1,7 @@
+import { createDepositStore, dueOfDeposit } from '../../agencies/deposit-store.ts';
+import { isOpen } from '../../agencies/rules/deposit-row.ts';
 import { dueKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { createDepositStore, dueOfDeposit } from '../../deposits/deposit-store.ts';
-import { isOpen } from '../../deposits/rules/deposit-row.ts';
 import type { Installation } from '../installation.ts';
 import type { DepositFacts } from './publication-rules.ts';
 

@@ -1,7 +1,7 @@
 import { draftPk, withdrawnKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { DecisionDraft } from '../../decisions/rules/decision-draft.ts';
-import { ReviewDraft } from '../../reviews/rules/review-draft.ts';
+import { DecisionDraft } from '../../editorial/rules/decision-draft.ts';
+import { ReviewDraft } from '../../reviewing/rules/review-draft.ts';
 import type { Installation } from '../installation.ts';
 import type { DraftFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { withdrawnKey } from '../../core/keys.ts';
-import { dueKeyOf } from '../../core/letter-writes.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { dueKeyOf } from '../../manuscript/letter-writes.ts';
 import type { Installation } from '../installation.ts';
 import type { LetterFacts } from './facts.ts';
 

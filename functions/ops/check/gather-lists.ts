@@ -1,6 +1,6 @@
 import { assignedPrefix, authoredPrefix, handledPrefix, heldPrefix } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { loadChanges } from '../../seats/rules/reviewer-load.ts';
+import { loadChanges } from '../../manuscript/rules/reviewer-load.ts';
 import type { Installation } from '../installation.ts';
 import type { ListFacts } from './facts.ts';
 

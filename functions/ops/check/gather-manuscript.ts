@@ -1,8 +1,6 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { ArticleDetails } from '../../../shared/contract/production.ts';
-import { IdentityDecision } from '../../anonymity/rules/identity-decision.ts';
-import { IdentityReport } from '../../anonymity/rules/identity-report.ts';
 import {
   assignedKey,
   authoredKey,
@@ -19,21 +17,23 @@ import {
   withdrawnKey,
 } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { DecisionRecord } from '../../decisions/rules/decision-record.ts';
+import { Corrections } from '../../manuscript/record/corrections.ts';
+import { DecisionRecord } from '../../manuscript/record/decision-record.ts';
+import { IdentityDecision } from '../../manuscript/record/identity-decision.ts';
+import { IdentityReport } from '../../manuscript/record/identity-report.ts';
 import {
   type HeldDecision,
   HistoryRecord,
   ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
-} from '../../manuscript/rules/manuscript-record.ts';
-import { Corrections } from '../../production/rules/corrections.ts';
-import { ReviewFiles } from '../../reviews/rules/review-files.ts';
+} from '../../manuscript/record/manuscript-record.ts';
+import { ReviewFiles } from '../../manuscript/record/review-files.ts';
+import { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { isOpen, SimilarityRow } from '../../screening/rules/similarity-row.ts';
 import { dueOfSimilarity } from '../../screening/similarity-store.ts';
-import { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Installation } from '../installation.ts';
-import { NOBODY } from '../person/nobody.ts';
+import { DELETED_NAME } from '../person/deleted-name.ts';
 import type { ManuscriptFacts } from './facts.ts';
 import { listFiles } from './list-objects.ts';
 
@@ -196,7 +196,7 @@ async function lostEditors(
     ...(handlingEditor ? [handlingEditor] : []),
     ...(held ? [held.by] : []),
     ...(override ? [{ id: override.personId, name: override.name }] : []),
-  ].filter(({ name }) => name !== NOBODY);
+  ].filter(({ name }) => name !== DELETED_NAME);
   const ids = [...new Set(named.map(({ id }) => id))];
   const there = (await people.list(ids, () => {})).map(({ id }) => id);
   return ids.filter((id) => !there.includes(id));

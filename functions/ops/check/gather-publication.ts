@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { createDepositStore } from '../../agencies/deposit-store.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { createDepositStore } from '../../deposits/deposit-store.ts';
 import {
   articleFileKey,
   articleTextKey,
@@ -10,10 +10,10 @@ import {
   listedPk,
   listLineKey,
   versionName,
-} from '../../publications/publication-keys.ts';
-import type { Publication } from '../../publications/publication-store.ts';
-import { isArticle } from '../../publications/rules/list-line.ts';
-import { ListLine } from '../../publications/rules/publication-rows.ts';
+} from '../../publishing/publication-keys.ts';
+import type { Publication } from '../../publishing/publication-store.ts';
+import { isArticle } from '../../publishing/rules/list-line.ts';
+import { ListLine } from '../../publishing/rules/publication-rows.ts';
 import type { Installation } from '../installation.ts';
 import type { IssueFacts, NumbersFacts, PublicationFacts } from './publication-rules.ts';
 

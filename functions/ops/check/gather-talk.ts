@@ -1,6 +1,6 @@
 import { talkPk, withdrawnKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { Message } from '../../messages/rules/message.ts';
+import { Message } from '../../manuscript/record/message.ts';
 import type { Installation } from '../installation.ts';
 import type { TalkFacts } from './facts.ts';
 

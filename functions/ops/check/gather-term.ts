@@ -1,6 +1,6 @@
 import { termPk } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { isGuestId } from '../../seats/rules/guest.ts';
+import { isGuestId } from '../../reviewing/rules/guest.ts';
 import type { Installation } from '../installation.ts';
 import type { TermFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { versionPk, withdrawnKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { filedAs } from '../../manuscript/rules/manuscript-record.ts';
-import { VersionRecord } from '../../manuscript/rules/version-record.ts';
+import { filedAs } from '../../manuscript/record/manuscript-record.ts';
+import { VersionRecord } from '../../manuscript/record/version-record.ts';
 import type { Installation } from '../installation.ts';
 import type { VersionFacts } from './facts.ts';
 import { listFiles } from './list-objects.ts';

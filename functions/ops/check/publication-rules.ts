@@ -1,8 +1,8 @@
 import { doiOf } from '../../forms/publication-meta.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import type { Publication } from '../../publications/publication-store.ts';
-import { CertificateRow } from '../../publications/rules/certificate-row.ts';
-import type { IssueRow, ListLine } from '../../publications/rules/publication-rows.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import type { Publication } from '../../publishing/publication-store.ts';
+import type { IssueRow, ListLine } from '../../publishing/rules/publication-rows.ts';
+import { CertificateRow } from '../../reviewing/rules/certificate-row.ts';
 import type { Rule } from './rules.ts';
 
 export interface PublicationFacts {
@@ -27,11 +27,12 @@ export const publicationRules: Rule<PublicationFacts>[] = [
   },
   {
     name: 'an article leads to its manuscript, which says so',
-    broken: ({ publication: { meta, versions }, manuscript }) =>
+    broken: ({ publication: { meta, versions, removed }, manuscript }) =>
       unless(
         Boolean(meta.noticeOf) ||
           (manuscript?.production?.placed?.number === meta.number &&
-            manuscript.production.version === versions.length),
+            manuscript.production.version === versions.length &&
+            (manuscript.production.state === 'removed') === Boolean(removed)),
         manuscript?.id ?? 'none',
       ),
   },

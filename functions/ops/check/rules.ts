@@ -1,10 +1,9 @@
 import type { EventName } from '../../../shared/domain/event-names.ts';
 import { idStamp } from '../../core/rules/ids.ts';
-import { isTransient } from '../../letters/rules/is-transient.ts';
-import type { Letter } from '../../letters/rules/letter.ts';
-import { isTemplateName } from '../../letters/rules/template-fields.ts';
-import { unreadOf } from '../../messages/rules/threads.ts';
-import type { SeatEntry, SeatRecord } from '../../seats/rules/seat-record.ts';
+import { isTemplateName } from '../../letters/rules/render-letter.ts';
+import { unreadOf } from '../../letters/rules/threads.ts';
+import { isTransient, type Letter } from '../../manuscript/record/letter.ts';
+import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.ts';
 import type {
   CountFacts,
   DraftFacts,

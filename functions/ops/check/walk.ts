@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { certificatePrefix, issuesPk } from '../../publications/publication-keys.ts';
+import { certificatePrefix, issuesPk } from '../../publishing/publication-keys.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';

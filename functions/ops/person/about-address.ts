@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { letterPk, manuscriptPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
-import { isGuestId } from '../../seats/rules/guest.ts';
+import { isGuestId } from '../../reviewing/rules/guest.ts';
 import type { Installation } from '../installation.ts';
 
 export interface SeatPlaced {

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { certificatePrefix } from '../../publications/publication-keys.ts';
-import { CertificateRow, certifiedAs } from '../../publications/rules/certificate-row.ts';
+import { certificatePrefix } from '../../publishing/publication-keys.ts';
+import { CertificateRow, certifiedAs } from '../../reviewing/rules/certificate-row.ts';
 import type { Installation } from '../installation.ts';
 
 /** All that were given to one reviewer. Nobody else ever asks for them by their ids, so all of the table is read. */

@@ -1,20 +1,30 @@
+import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
+import { batches } from '../../core/batches.ts';
 import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
 import { endSessions } from '../../people/sessions.ts';
-import { withdrawManuscript } from '../../submission/withdraw-manuscript.ts';
+import { withdrawManuscript } from '../../submitting/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
 import { endCertificates } from './certificates-of.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
-import { removeUploads } from './remove-uploads.ts';
 import type { Ties } from './ties-of.ts';
 
 /** Sentences about why it can't be done now. */
-export function whatHinders({ underReview }: Ties): string[] {
-  return underReview.map(
-    ({ id }) => `Manuscript ${id} is under review by them: an editor has to take them off it first.`,
-  );
+export function whatHinders({ underReview, isOnlyChief, handledOpen }: Ties): string[] {
+  return [
+    ...(handledOpen.length > 0
+      ? [
+          `They handle ${handledOpen.length === 1 ? 'a manuscript that still needs' : `${handledOpen.length} manuscripts that still need`} an editor (${handledOpen.join(', ')}). A chief editor has to assign them to someone else first, or end the role and name who takes over, under Editors.`,
+        ]
+      : []),
+    ...(isOnlyChief ? ['They are the only chief editor: appoint another one first, under Editors.'] : []),
+    ...underReview.map(
+      ({ id }) => `Manuscript ${id} is under review by them: an editor has to take them off it first.`,
+    ),
+  ];
 }
 
 const publishedOf = (records: readonly ManuscriptRecord[]) =>
@@ -22,15 +32,19 @@ const publishedOf = (records: readonly ManuscriptRecord[]) =>
     .flatMap(({ production }) => (production?.version ? `e${production.placed!.number}` : []))
     .join(', ') || 'none';
 
-/** The effects of deleting this person, a line each. */
+/** The person by name and roles, and the effects of deleting them, a line each. */
 export function describeDeletion(ties: Ties): string[] {
-  const { person, drafts, submitted, coAuthored, assigned, letters, uploads } = ties;
+  const { person, names, roles, handled, drafts, submitted, coAuthored, assigned, letters, uploads } = ties;
   const ids = (records: { id: string }[]) => records.map(({ id }) => id).join(', ') || 'none';
   const [openDrafts, record] = [
     coAuthored.filter((one) => !one.submitted),
     coAuthored.filter((one) => one.submitted),
   ];
   return [
+    `${(person ? [fullName(person)] : names).join(' / ') || 'a recipient of letters'}${person ? ` <${person.email}>` : ''}: ${roles.join(', ')}`,
+    ...(person?.roles.editor
+      ? [`manuscripts that they handle as editor: ${handled.join(', ') || 'none'}`]
+      : []),
     person
       ? `person ${person.id}: the account, its sessions, email address, username and ways to sign in go`
       : `no account; invited as ${ties.ids.join(', ') || 'no one by now'}: name and address go from their reviews`,
@@ -78,4 +92,15 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   await installation.identities.remove(person.poolName).catch(isGone);
   const now = await installation.people.find(person.id);
   if (now) await installation.people.remove(now);
+}
+
+/** S3's limit of keys in one call. */
+const MAX_KEYS = 1000;
+
+async function removeUploads({ s3, places }: Installation, keys: readonly string[]): Promise<void> {
+  for (const group of batches(keys, MAX_KEYS)) {
+    const Delete = { Objects: group.map((Key) => ({ Key })), Quiet: true };
+    const { Errors } = await s3.send(new DeleteObjectsCommand({ Bucket: places.uploadsBucket, Delete }));
+    if (Errors?.length) throw new Error(`${Errors.length} uploads could not be deleted: ${Errors[0]?.Code}`);
+  }
 }

@@ -1,17 +1,24 @@
+import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { filedAs, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { Letter } from '../../manuscript/record/letter.ts';
+import {
+  filedAs,
+  isAuthorshipUnconfirmed,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../../manuscript/record/manuscript-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
-import { certificatePrefix } from '../../publications/publication-keys.ts';
-import { certificatePath } from '../../publications/read-certificate.ts';
+import { certificatePrefix } from '../../publishing/publication-keys.ts';
+import { certificatePath } from '../../publishing/read-certificate.ts';
+import { viewPublication } from '../../publishing/rules/production-view.ts';
 import { listFiles } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { isToOneOf } from './about-address.ts';
 import { certificatesOf } from './certificates-of.ts';
-import { give } from './give.ts';
-import { giveArticle } from './give-article.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
 import { giveRow } from './give-row.ts';
-import { lettersTo } from './letters-to.ts';
+import { pickFields } from './pick-fields.ts';
 import { rowsNaming } from './rows-naming.ts';
 import { type Ties, tiesOf } from './ties-of.ts';
 
@@ -19,6 +26,7 @@ const ACCOUNT = [
   'id',
   'email',
   'emailConfirmed',
+  'emailConfirmedAt',
   'username',
   'title',
   'firstName',
@@ -39,12 +47,12 @@ const REVIEWER = ['specialization', 'experience', 'since', 'expertise', 'awayUnt
 
 /** Without who ended a role. */
 const giveAccount = (person: PersonRecord) => ({
-  ...give(person, ACCOUNT),
+  ...pickFields(person, ACCOUNT),
   roles: {
-    ...(person.roles.editor ? { editor: give(person.roles.editor, EDITOR) } : {}),
-    ...(person.roles.reviewer ? { reviewer: give(person.roles.reviewer, REVIEWER) } : {}),
+    ...(person.roles.editor ? { editor: pickFields(person.roles.editor, EDITOR) } : {}),
+    ...(person.roles.reviewer ? { reviewer: pickFields(person.roles.reviewer, REVIEWER) } : {}),
   },
-  ...(person.endedEditor ? { endedEditor: give(person.endedEditor, [...EDITOR, 'at']) } : {}),
+  ...(person.endedEditor ? { endedEditor: pickFields(person.endedEditor, [...EDITOR, 'at']) } : {}),
 });
 
 async function filesOf({ manuscripts }: Installation, records: readonly { id: string }[]) {
@@ -88,6 +96,24 @@ const articlesOf = async ({ productions }: Installation, ties: Ties, personId: s
       ),
     )
   ).flat();
+
+/** An author's data in an article: their institutions in it, their approval, and its address. */
+function giveArticle(record: ManuscriptRecord, details: ArticleDetails | undefined, personId: string) {
+  const { production } = record;
+  if (!production || isAuthorshipUnconfirmed(record, personId)) return [];
+  const { approved } = production;
+  return [
+    {
+      manuscriptId: record.id,
+      institutions: details?.institutions.find(({ author }) => author === personId)?.at ?? [],
+      roles: details?.roles.find(({ author }) => author === personId)?.roles ?? [],
+      ...(approved?.by.id === personId
+        ? { approved: pickFields(approved, ['at', 'edition', 'licence']) }
+        : {}),
+      ...viewPublication(record),
+    },
+  ];
+}
 
 /** Whether they were informed of a seat. */
 const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
@@ -134,4 +160,29 @@ export async function exportPerson(installation: Installation, subject: string) 
     files: objects.flat(),
     uploads: ties.uploads,
   };
+}
+
+const OF_EVERY = ['id', 'manuscriptId', 'at', 'template', 'state'] as const;
+/** Letters that have been sent, which they therefore have. */
+const HAS_LEFT: readonly Letter['state'][] = ['sent', 'delayed', 'delivered', 'bounced', 'complained'];
+
+/**
+ * A letter as its recipient gets it. For a letter to the editors, which names reviewers and authors they may no longer judge, only its
+ * existence is given. The same for unsent letters.
+ */
+function giveLetter(letter: Letter, { ids, addresses }: Ties) {
+  const to = letter.to.filter((each) => isToOneOf(each, ids, addresses));
+  const isTheirs = to.every(({ part }) => part !== 'editors') && HAS_LEFT.includes(letter.state);
+  return {
+    ...pickFields(letter, OF_EVERY),
+    to: to.map((recipient) => pickFields(recipient, ['name', 'address', 'part'])),
+    ...(isTheirs ? pickFields(letter, ['subject', 'text']) : {}),
+  };
+}
+
+/** Letters, sent or not, to one of their addresses, the newest first: ids begin with their time. */
+async function lettersTo({ letters }: Pick<Installation, 'letters'>, ties: Ties) {
+  const found = await Promise.all(ties.letters.map(({ manuscriptId, id }) => letters.find(manuscriptId, id)));
+  found.sort((a, b) => (b?.id ?? '').localeCompare(a?.id ?? ''));
+  return found.flatMap((letter) => (letter ? [giveLetter(letter, ties)] : []));
 }

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dueKey, editorNewsKey, letterKey, waitingKey } from '../../core/keys.ts';
-import { dueKeyOf, waitingKeyOf } from '../../core/letter-writes.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import { newsRow } from '../../letters/rules/editor-news.ts';
+import { dueKeyOf, waitingKeyOf } from '../../manuscript/letter-writes.ts';
 import type { Installation } from '../installation.ts';
 import { isToOneOf } from './about-address.ts';
 import type { Ties } from './ties-of.ts';

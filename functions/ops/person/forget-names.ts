@@ -4,20 +4,20 @@ import { listedAsKey, manuscriptKey, openWorkKey, submitterListPk, talkPk, termP
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
-import { markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
-import { planSeats, type SeatChanges } from '../../seats/rules/seats.ts';
-import { nextProof } from '../../submission/rules/draft.ts';
+import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import { planSeats, type SeatChanges } from '../../manuscript/rules/seats.ts';
+import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
+import { nextProof } from '../../submitting/rules/draft.ts';
 import type { Installation } from '../installation.ts';
-import { NOBODY } from './nobody.ts';
+import { DELETED_NAME } from './deleted-name.ts';
 import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
 
-const [firstName, lastName] = NOBODY.split(' ') as [string, string];
+const [firstName, lastName] = DELETED_NAME.split(' ') as [string, string];
 
 const action = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
   event: 'account-deleted' as const,
-  who: { personId, name: NOBODY, role },
+  who: { personId, name: DELETED_NAME, role },
 });
 
 /** Another person's draft names its other authors only; its PDF, whose cover names all, has to be rebuilt. */
@@ -38,7 +38,6 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
         proof: nextProof(record.proof, false),
       },
       history: action(personId, 'author'),
-      authored: { add: [], remove: [personId] },
     };
   });
 }
@@ -101,13 +100,15 @@ const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Recor
 /** Removes the marks of their addresses; marks of their ids stay, and lead to no one. */
 async function forgetMarks(installation: Installation, id: string, ties: Ties): Promise<void> {
   const { database, name: TableName } = installation.tables.manuscripts;
-  const ofIds = marksOf({ ids: ties.ids });
   const gone = [
     ...marksOf({ addresses: ties.addresses }),
     ...(ties.person ? marksOfPerson(ties.person) : []),
-  ].filter((mark) => !ofIds.includes(mark));
+  ];
   const record = await installation.manuscripts.find(id);
-  const kept = record?.reviewedBy.filter((mark) => !gone.includes(mark));
+  const ofIds = marksOf({ ids: ties.ids });
+  const kept = record?.reviewedBy.filter(
+    (mark) => ofIds.includes(mark) || claimsShared([mark], gone).length === 0,
+  );
   if (!record || !kept || kept.length === record.reviewedBy.length) return;
   await database
     .send(
@@ -137,11 +138,11 @@ const nameIn = (names: readonly string[]) =>
  * letters about it to others than its authors. Searches every row, wherever it is.
  */
 async function forgetMentions(installation: Installation, ties: Ties): Promise<void> {
-  const names = ties.names.filter((name) => name.trim() !== '' && name !== NOBODY);
+  const names = ties.names.filter((name) => name.trim() !== '' && name !== DELETED_NAME);
   if (names.length === 0) return;
   const { manuscripts: table } = installation.tables;
   const pattern = nameIn(names);
-  const without = (text: unknown) => String(text).replaceAll(pattern, NOBODY);
+  const without = (text: unknown) => String(text).replaceAll(pattern, DELETED_NAME);
   for await (const row of rowsOf(
     installation,
     ties.assigned.map(({ id }) => id),
@@ -207,7 +208,7 @@ async function leaveDesk({ manuscripts, tables }: Installation, row: Row, person
             '#name': 'name',
             ...(of === 'id' ? { '#by': 'by' } : { '#override': 'override' }),
           },
-          ExpressionAttributeValues: { ':nobody': NOBODY, ':id': personId },
+          ExpressionAttributeValues: { ':nobody': DELETED_NAME, ':id': personId },
         }),
       )
       .catch(unlessNotTheirs);
@@ -248,7 +249,7 @@ async function forgetActions(installation: Installation, id: string): Promise<vo
     if (kind === 'typed' || isUnsent || String(row.pk).startsWith(termPk('')))
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
-    if (place && !isUnsent) await set(tables.manuscripts, row, place, NOBODY);
+    if (place && !isUnsent) await set(tables.manuscripts, row, place, DELETED_NAME);
     if (kind === 'manuscript') await leaveDesk(installation, row, id);
   }
 }

@@ -1,7 +1,7 @@
 import { isAuthors } from '../../../shared/contract/manuscripts.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
-import { viewManuscript } from '../../manuscript/rules/manuscript-view.ts';
-import { give } from './give.ts';
+import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import { viewManuscript } from '../../views/rules/manuscript-view.ts';
+import { pickFields } from './pick-fields.ts';
 
 /** Fields for the owner: what they wrote, and its status, in the words in which the product shows it. */
 const OWNERS = [
@@ -45,17 +45,17 @@ const REVIEWERS = ['title'] as const;
 /** The owner's view, reduced to these fields: they must not learn the reviewers here either. */
 export function giveToOwner(file: ManuscriptFile, personId: string) {
   const view = viewManuscript(file, { personId, kind: 'author' });
-  return { id: file.record.id, ...(view && isAuthors(view) ? give(view, OWNERS) : {}) };
+  return { id: file.record.id, ...(view && isAuthors(view) ? pickFields(view, OWNERS) : {}) };
 }
 
 export function giveToCoAuthor(file: ManuscriptFile, personId: string) {
   const view = viewManuscript(file, { personId, kind: 'author' });
   const fields = view?.relation === 'coAuthor' ? CO_AUTHORS : NAMED;
   const entry = file.record.authors.find(({ _id }) => _id === personId);
-  return { id: file.record.id, ...(view ? give(view, fields) : {}), entry };
+  return { id: file.record.id, ...(view ? pickFields(view, fields) : {}), entry };
 }
 
 export const giveToReviewer = ({ record }: Pick<ManuscriptFile, 'record'>) => ({
   id: record.id,
-  ...give(record, REVIEWERS),
+  ...pickFields(record, REVIEWERS),
 });

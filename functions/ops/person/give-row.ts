@@ -1,7 +1,7 @@
 import { talkPk, termPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import { give } from './give.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { pickFields } from './pick-fields.ts';
 
 const REVIEW = [
   'id',
@@ -79,15 +79,17 @@ function asItsEditor(row: Row, ids: readonly string[]): Row {
     ...(override && ids.includes(override.personId)
       ? { letCopyOut: { at: override.at, reason: override.reason } }
       : {}),
-    ...(isTheirs(approved?.recorded) ? { recordedApproval: give(approved!.recorded!, ['on', 'how']) } : {}),
-    ...(isTheirs(notice) ? { notice: give(notice!, ['kind', 'text', 'leavesAt']) } : {}),
+    ...(isTheirs(approved?.recorded)
+      ? { recordedApproval: pickFields(approved!.recorded!, ['on', 'how']) }
+      : {}),
+    ...(isTheirs(notice) ? { notice: pickFields(notice!, ['kind', 'text', 'leavesAt']) } : {}),
   };
 }
 
 /** A seat of which its reviewer was informed; editors' plans to invite someone are their own. */
 function asItsReviewer(row: Row): Row[] {
   if (row.state === 'listed') return [];
-  return [{ kind: 'seat', ...give(row, SEAT) }];
+  return [{ kind: 'seat', ...pickFields(row, SEAT) }];
 }
 
 /** A row that one person wrote, or that is about them, in the form for that person. Unknown kinds are left out. */
@@ -96,7 +98,7 @@ export function giveRow(row: Row, ids: readonly string[]): Row[] {
   const [of = '', id] = pk.split('#');
   if (pk.startsWith(termPk(''))) return [{ kind: 'field', word: id, at: row.at }];
   const kind = pk.startsWith(talkPk('')) ? 'message' : String(row.sk).split('#')[0]!;
-  if (kind === 'typed') return [{ kind, entry: give((row.entry ?? {}) as Row, ENTRY) }];
+  if (kind === 'typed') return [{ kind, entry: pickFields((row.entry ?? {}) as Row, ENTRY) }];
   if (kind === 'manuscript') return [asItsEditor(row, ids)];
   // Also for data in a partition of its own beside the manuscript's.
   const manuscriptId = of === 'person' ? undefined : id;
@@ -104,7 +106,7 @@ export function giveRow(row: Row, ids: readonly string[]): Row[] {
   const fields = WRITTEN[kind];
   if (!fields) return [];
   const attachments = Array.isArray(row.attachments)
-    ? { attachments: row.attachments.map((file: Row) => give(file, ['fileName', 'size', 'savedAt'])) }
+    ? { attachments: row.attachments.map((file: Row) => pickFields(file, ['fileName', 'size', 'savedAt'])) }
     : {};
-  return [{ kind, manuscriptId, ...give(row, fields), ...attachments }];
+  return [{ kind, manuscriptId, ...pickFields(row, fields), ...attachments }];
 }

@@ -1,9 +1,10 @@
 import { seatUploader, uploadPrefix } from '../../core/keys.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { seatName } from '../../manuscript/rules/seat-name.ts';
+import { readerIds } from '../../manuscript/rules/seats.ts';
+import { chiefsOf } from '../../people/rules/chief.ts';
 import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
-import { isGuestId } from '../../seats/rules/guest.ts';
-import { seatName } from '../../seats/rules/seat-link.ts';
-import { readerIds } from '../../seats/rules/seats.ts';
+import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
@@ -13,6 +14,13 @@ export interface Ties {
   person: PersonRecord | undefined;
   /** The account's, and those under which they were invited. */
   ids: string[];
+  /** In words; a guest reviewer has no other. */
+  roles: string[];
+  isOnlyChief: boolean;
+  /** Ids of manuscripts that they handle as editor. */
+  handled: string[];
+  /** Those of them on which work goes on. */
+  handledOpen: string[];
   /** Lower case. */
   addresses: string[];
   /** As in the account and on their seats. */
@@ -33,6 +41,9 @@ export interface Ties {
   /** Keys of their unsaved uploads. */
   uploads: string[];
 }
+
+const isPublished = (production: ManuscriptRecord['production']) =>
+  production?.state === 'published' || production?.state === 'removed';
 
 const PAGE = 100;
 
@@ -81,6 +92,13 @@ export async function tiesOf(installation: Installation, subject: string): Promi
     ...seats.map(({ manuscriptId }) => manuscriptId),
   ]);
   const own = authored.filter(({ ownerId }) => ownerId === person?.id);
+  const editors = person?.roles.editor ? await installation.people.listEditors(() => undefined) : [];
+  const chiefs = chiefsOf(editors, installation.places.chiefEditor).map(({ id }) => id);
+  const isChief = chiefs.includes(person?.id ?? '');
+  const handled = await recordsOf(
+    installation,
+    person ? await installation.manuscripts.listHandled(person.id) : [],
+  );
   const uploads: string[] = [];
   const folders = [...(person ? [person.id] : []), ...seats.map((seat) => seatUploader(seatName(seat)))];
   for (const folder of folders)
@@ -89,6 +107,18 @@ export async function tiesOf(installation: Installation, subject: string): Promi
   return {
     person,
     ids,
+    roles: person
+      ? [
+          'author',
+          ...(person.roles.reviewer ? ['reviewer'] : []),
+          ...(person.roles.editor ? [isChief ? 'chief editor' : 'editor'] : []),
+        ]
+      : ['guest reviewer'],
+    isOnlyChief: isChief && chiefs.length === 1,
+    handled: handled.map(({ id }) => id),
+    handledOpen: (person?.roles.editor ? handled : [])
+      .filter(({ status, production }) => status !== 'Rejected' && !isPublished(production))
+      .map(({ id }) => id),
     addresses: [
       ...new Set([...asked, ...guests.map(({ address }) => address).filter((address) => address !== '')]),
     ],

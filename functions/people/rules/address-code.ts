@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../shared/domain/deadline.ts';
 import { isResetCode, writeResetCode } from './reset-code.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A code is good until the end of the period after its own: for 30 days at least. */
-const PERIOD_MS = 30 * DAY_MS;
+/** At least: a code is good until the end of the period after its own. */
+export const ADDRESS_CODE_DAYS = 30;
+const PERIOD_MS = ADDRESS_CODE_DAYS * DAY_MS;
 
 const periodOf = (now: number) => Math.floor(now / PERIOD_MS);
 const nonceOf = (period: number) => `address ${period}`;

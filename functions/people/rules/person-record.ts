@@ -37,6 +37,8 @@ export const PersonRecord = z.object({
   email: z.string(),
   /** True once the person showed that the address is theirs: by the code that was mailed to it, or by Google's word. */
   emailConfirmed: z.boolean(),
+  /** The first time; absent of accounts confirmed before it was kept. */
+  emailConfirmedAt: z.string().optional(),
   /** Keeps wrong passwords away from the pool; without it every one is tried there. */
   passwordTag: z.string().optional(),
   username: z.string().optional(),
@@ -56,7 +58,14 @@ export const PersonRecord = z.object({
   roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
   /** A role that a chief ended or never admitted to: it can't be taken up again by registering, only given back. */
   endedEditor: EditorRole.extend({ at: z.string(), by: z.string() }).optional(),
-  subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
+  subjects: z.array(
+    z.object({
+      provider: z.enum(['google', 'orcid']),
+      subject: z.string(),
+      /** Absent of those linked before it was kept. */
+      linkedAt: z.string().optional(),
+    }),
+  ),
   createdAt: z.string(),
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
@@ -74,6 +83,13 @@ export const orcidEntryOf = (person: Pick<PersonRecord, 'orcid' | 'subjects'>) =
   orcid: orcidOf(person),
   orcidVerified: provedOrcidOf(person) ? (true as const) : undefined,
 });
+
+export const provedByAnother = (orcid: string) =>
+  new DomainError(
+    'account_exists',
+    `Another account here has shown that ${orcid} is theirs. Check the number, or link your own iD.`,
+    { field: 'orcid' },
+  );
 
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DomainError } from '../../core/rules/domain-error.ts';
 import { isSameSecret } from '../../core/rules/secret.ts';
 
 const PURPOSE = 'reset code';
@@ -12,6 +13,9 @@ function digitsOf(secret: string, personId: string, nonce: string): string {
   const digest = createHmac('sha256', secret).update(`${PURPOSE}\n${personId}\n${nonce}`).digest();
   return String(digest.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0');
 }
+
+export const wrongCode = () =>
+  new DomainError('wrong_credentials', 'The code is wrong or has expired. Ask for a new one.');
 
 /** In groups of four. Computed from secret and nonce each time: it is stored nowhere and can be sent again. */
 export const writeResetCode = (secret: string, personId: string, nonce: string) =>

@@ -1,10 +1,5 @@
 import { brand } from '../../../shared/brand/brand.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
+import type { Mail } from '../../core/mail-sender.ts';
 
 export function resetMail(email: string, code: string): Mail {
   const lines = [

@@ -3,9 +3,9 @@ import { type PersonRecord, provedOrcidOf } from './person-record.ts';
 
 /* The only place that compares people. A person may be an account, an address that an editor typed, a guest known by an address, or a
    name on an author's list, and may be several of each. Choice: everything a person is known by (id, address, ORCID iD) has a short
-   mark, and people who share a mark are the same person. Marks are stored beside their sources, so that a rule needs no account. An
-   unconfirmed address counts, because marks only refuse; access depends on ids alone. Cost: a chance of 1 in 2⁴⁸ that two people share
-   a mark, who are then kept from judging something they could have judged. */
+   mark. Marks are stored beside their sources, so that a rule needs no account. A refusal is power over others, so only ids and what was
+   proved refuse: those marks must be the same on both sides. What somebody merely typed is a hint to editors. Access depends on ids
+   alone. Cost: a chance of 1 in 2⁴⁸ that two people share a mark, who are then kept from judging something they could have judged. */
 
 /** Stands for an id or an address at a fifth of its length. */
 export const markOf = (known: string) => createHash('sha256').update(known).digest('base64url').slice(0, 8);
@@ -24,26 +24,32 @@ const foldOrcid = (orcid: string) =>
     .match(/[\dX]{4}(?:-?[\dX]{4}){3}/)?.[0]
     .replaceAll('-', '');
 
-export const marksOfAddress = (address: string | undefined): string[] =>
-  address ? [markOf(`address ${foldAddress(address)}`)] : [];
+/** Marks of addresses and iDs begin with how they are known. Those of ids, and of rows from before this was stored, have no sign. */
+const PROVED = '=';
+const TYPED = '~';
+const bare = (mark: string) => mark.replace(/^[=~]/, '');
 
 /** A person's ids, addresses and ORCID iD, as far as a list or a row has them. */
 export interface KnownBy {
   ids?: readonly string[];
   addresses?: readonly (string | undefined)[];
   orcid?: string | undefined;
+  /** An address is proved by its code, and by a letter that alone opens what it is for. */
+  isProved?: boolean | undefined;
 }
 
-export function marksOf({ ids = [], addresses = [], orcid = '' }: KnownBy): string[] {
+export function marksOf({ ids = [], addresses = [], orcid = '', isProved = false }: KnownBy): string[] {
   const digits = foldOrcid(orcid);
+  const signed = (known: string) => (isProved ? PROVED : TYPED) + markOf(known);
   return [
-    ...new Set([
-      ...ids.map(markOf),
-      ...addresses.flatMap(marksOfAddress),
-      ...(digits ? [markOf(`orcid ${digits}`)] : []),
-    ]),
+    ...ids.map(markOf),
+    ...addresses.flatMap((address) => (address ? signed(`address ${foldAddress(address)}`) : [])),
+    ...(digits ? [signed(`orcid ${digits}`)] : []),
   ];
 }
+
+/** The same marks as no more than a claim. */
+export const asTyped = (marks: readonly string[]): string[] => marks.map((mark) => TYPED + bare(mark));
 
 /** A person who acts or is asked about; by id alone if nothing else is known. */
 export interface Somebody {
@@ -53,12 +59,11 @@ export interface Somebody {
 
 /** The marks of an account, with every ORCID iD that it has. */
 export const marksOfPerson = (
-  person: Pick<PersonRecord, 'id' | 'email' | 'orcid' | 'subjects'>,
+  person: Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'orcid' | 'subjects'>,
 ): string[] => [
-  ...new Set([
-    ...marksOf({ ids: [person.id], addresses: [person.email], orcid: person.orcid }),
-    ...marksOf({ orcid: provedOrcidOf(person) }),
-  ]),
+  ...marksOf({ ids: [person.id], addresses: [person.email], isProved: person.emailConfirmed }),
+  ...marksOf({ orcid: person.orcid }),
+  ...marksOf({ orcid: provedOrcidOf(person), isProved: true }),
 ];
 
 export const somebody = (person: PersonRecord): Somebody => ({
@@ -81,5 +86,16 @@ export const marksOfSeat = ({
   marks?: readonly string[] | undefined;
 }): string[] => [...new Set([...marksOf({ ids: [reviewerId], addresses: [email] }), ...marks])];
 
+/** Those that refuse. */
+export const provedMarks = (marks: readonly string[]): string[] =>
+  marks.filter((mark) => !mark.startsWith(TYPED));
+
+/** Certainly the same person: only this refuses. */
 export const shareMark = (one: readonly string[], other: readonly string[]): boolean =>
-  one.some((mark) => other.includes(mark));
+  provedMarks(one).some((mark) => other.includes(mark));
+
+/** The marks, without their signs, that both have, whether or not somebody proved them. They inform and never refuse. */
+export function claimsShared(one: readonly string[], other: readonly string[]): string[] {
+  const theirs = new Set(other.map(bare));
+  return [...new Set(one.map(bare))].filter((mark) => theirs.has(mark));
+}

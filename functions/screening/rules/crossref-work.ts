@@ -24,23 +24,23 @@ const plain = (title: string) =>
     .replace(/<[^>]*>|&\w+;/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-const wordsOf = (text: string): string[] => foldText(plain(text)).match(WORD) ?? [];
+const plainWords = (text: string): string[] => foldText(plain(text)).match(WORD) ?? [];
 
 /** Usually one; some add it in its own language. */
 export const titleOf = ({ title }: CrossrefWork): string => plain(title[0] ?? '');
 
 /** Whether an entry of a list of references names this work: by its title or, if the entry has none, by authors, year and journal. */
 export function isSameWork(entry: string, work: CrossrefWork, leastWords: number): boolean {
-  const own = new Set(wordsOf(entry.replace(ADDRESS, ' ')));
+  const own = new Set(plainWords(entry.replace(ADDRESS, ' ')));
   const isTitled = [...work.title, ...work['original-title']].some((title) => {
-    const words = wordsOf(title);
+    const words = plainWords(title);
     const shared = words.filter((word) => own.has(word)).length;
     return shared >= SAME_TITLE * words.length && shared >= leastWords;
   });
   if (isTitled) return true;
   const [first] = work.author;
   const says = (text: string | undefined) => {
-    const words = wordsOf(text ?? '');
+    const words = plainWords(text ?? '');
     // A single letter or digit matches by chance.
     return words.join('').length > 1 && words.every((word) => own.has(word));
   };

@@ -37,7 +37,7 @@ function startRecords() {
     length += bytes.length;
   };
   const taken = () => {
-    const fields = length > MOST_OF_RECORD ? undefined : fieldsOf(textOf(record.subarray(0, length)));
+    const fields = length > MOST_OF_RECORD ? undefined : fieldsOf(decodeText(record.subarray(0, length)));
     length = 0;
     return fields;
   };
@@ -75,7 +75,7 @@ function startRecords() {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const latin1 = new TextDecoder('windows-1252');
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {

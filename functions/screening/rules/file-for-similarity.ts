@@ -1,6 +1,6 @@
-import { copyForReviewers } from '../../anonymity/rules/review-copy.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { copyForReviewers } from '../../manuscript/rules/review-copy.ts';
 
 /** The PDF that reviewers get: if they must not know its authors, no one outside learns them either. */
 export function fileForSimilarity(record: ManuscriptRecord): string {

@@ -1,7 +1,8 @@
+import { editDistance } from '../../../shared/domain/edit-distance.ts';
 import { foldText } from '../../../shared/domain/fold-text.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import { shareMark } from '../../people/rules/same-person.ts';
+import { claimsShared } from '../../people/rules/same-person.ts';
 
 type Titled = Pick<ManuscriptRecord, 'title'>;
 
@@ -17,24 +18,6 @@ const plain = (title: string) =>
     .trim()
     .slice(0, MAX_TITLE);
 
-/** The insertions, deletions and replacements that turn one text into the other. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let beside = 1; beside <= other.length; beside++)
-      next.push(
-        Math.min(
-          row[beside]! + 1,
-          next[beside - 1]! + 1,
-          row[beside - 1]! + (one[at - 1] === other[beside - 1] ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return row[other.length]!;
-}
-
 /** The same but for a few letters. */
 export function hasSameTitle(one: Titled, other: Titled): boolean {
   const [a, b] = [plain(one.title), plain(other.title)];
@@ -46,12 +29,12 @@ export function hasSameTitle(one: Titled, other: Titled): boolean {
 
 type Written = Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors'>;
 
-/** By any address or ORCID iD. */
+/** By any address or ORCID iD, proved or not: it only informs. */
 export const sharesAuthor = (one: Written, other: Written): boolean =>
-  shareMark(
+  claimsShared(
     [...marksOfAuthors(one), ...marksOfFormerAuthors(one)],
     [...marksOfAuthors(other), ...marksOfFormerAuthors(other)],
-  );
+  ).length > 0;
 
 /** In percent: a submission with this much of another is the same one again, or derived from it. */
 const MOSTLY = 50;

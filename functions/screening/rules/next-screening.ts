@@ -1,8 +1,8 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import { daysAfter } from '../../../shared/domain/deadline.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
-import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import type { ScreeningRecord } from './screening-record.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import type { ScreeningRecord } from '../../manuscript/record/screening-record.ts';
 
 type Screened = Pick<ManuscriptRecord, 'id' | 'submitted' | 'proof' | 'documents' | 'screening'>;
 

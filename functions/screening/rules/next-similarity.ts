@@ -1,4 +1,4 @@
-import { pauseAfter } from '../../deposits/rules/next-of-deposit.ts';
+import { pauseAfter } from '../../core/rules/pause-after.ts';
 import type { SimilarityRow } from './similarity-row.ts';
 
 /** The result of a step. */

@@ -1,8 +1,11 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { atOnce, mostInBackground } from '../../constructs/at-once.ts';
+import { parseSettings, type Settings } from '../../settings.ts';
+import { stages } from '../../stages.ts';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, blocking } from '../finding.ts';
+import { findStack, hasStood } from '../stacks.ts';
 
 /** With fewer left than this beside the builds, one page's calls wait for one another. */
 const LEAST_FOR_CALLS = 5;
@@ -15,6 +18,17 @@ const ENOUGH = 100;
 export async function concurrencyOf({ functions }: Account): Promise<number | undefined> {
   const { AccountLimit } = await functions.send(new GetAccountSettingsCommand());
   return AccountLimit?.ConcurrentExecutions;
+}
+
+/** Other installations of this folder in the same region: they take from the same limit. */
+async function standingBeside({ cloudFormation, region }: Account, { name }: Settings): Promise<Settings[]> {
+  const others = Object.values(stages)
+    .map((entry) => parseSettings(entry))
+    .filter((other) => other.name !== name);
+  const stand = await Promise.all(
+    others.map(async (other) => hasStood(await findStack(cloudFormation(region), `${other.name}-service`))),
+  );
+  return others.filter((_other, index) => stand[index]);
 }
 
 export const checkConcurrency: Check = async (account, settings) => {
@@ -30,14 +44,16 @@ export const checkConcurrency: Check = async (account, settings) => {
         `Lower proofsAtOnce, or: ${mend}`,
       ),
     ];
-  const background = mostInBackground(settings);
+  const beside = await standingBeside(account, settings);
+  const background = [settings, ...beside].reduce((sum, each) => sum + mostInBackground(each), 0);
+  const whose = beside.length > 0 ? `, with those of ${beside.map((each) => each.name).join(' and ')}` : '';
   const atWorst =
     background < most
       ? `${most - background} are left for people where all of them have work`
       : 'where all of them have work at the same moment, calls of people are turned away';
   return [
     advice(
-      `This account runs ${most} functions at once, ${background} of which may run in the background (PDFs, letters, what is due, the canary): ${atWorst}. It is enough to try, and too few for many people.`,
+      `This account runs ${most} functions at once, ${background} of which may run in the background (PDFs, letters, what is due, the canary${whose}): ${atWorst}. It is enough to try, and too few for many people.`,
       mend,
     ),
   ];

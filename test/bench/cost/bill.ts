@@ -3,21 +3,23 @@ import { DEFAULT_MEMORY_MB } from '../../../infra/constructs/product-function.ts
 import type { WatchedCall } from '../watch-calls.ts';
 import { alwaysFree, assumptions, prices } from './prices.ts';
 
-/** The measured use of one submission. */
-export interface Usage {
-  apiCalls: number;
-  functionCalls: number;
-  armGbSeconds: number;
-  x86GbSeconds: number;
+const NOTHING = {
+  apiCalls: 0,
+  functionCalls: 0,
+  armGbSeconds: 0,
+  x86GbSeconds: 0,
   /** If each call were a cold start. */
-  coldGbSeconds: number;
-  readUnits: number;
-  writeUnits: number;
-  s3Writes: number;
-  s3Reads: number;
-  sqsRequests: number;
-  mails: number;
-}
+  coldGbSeconds: 0,
+  readUnits: 0,
+  writeUnits: 0,
+  s3Writes: 0,
+  s3Reads: 0,
+  sqsRequests: 0,
+  mails: 0,
+};
+
+/** The measured use of one submission. */
+export type Usage = typeof NOTHING;
 
 /** The fixed monthly costs in the templates, independent of use. */
 export interface Fixed {
@@ -37,19 +39,7 @@ const SECONDS_A_YEAR = 365 * 86_400;
 const POLLS_A_MONTH = 5 * 3 * 60 * 24 * 30;
 
 export function usageOf(calls: readonly WatchedCall[], submissions: number): Usage {
-  const total: Usage = {
-    apiCalls: 0,
-    functionCalls: 0,
-    armGbSeconds: 0,
-    x86GbSeconds: 0,
-    coldGbSeconds: 0,
-    readUnits: 0,
-    writeUnits: 0,
-    s3Writes: 0,
-    s3Reads: 0,
-    sqsRequests: 0,
-    mails: 0,
-  };
+  const total: Usage = { ...NOTHING };
   for (const { entry, ms, requests, readUnits, writeUnits } of calls) {
     const { memory = DEFAULT_MEMORY_MB, opensDocuments } = accessOf(entry);
     // Assumes that all of it is computing, which takes longer with less processor; waiting for AWS does not.
@@ -74,7 +64,8 @@ export function usageOf(calls: readonly WatchedCall[], submissions: number): Usa
   return total;
 }
 
-function accessOf(entry: string): Access {
+/** What a function may use, by its entry. */
+export function accessOf(entry: string): Access {
   const [folder, name = ''] = entry.split('/');
   const all: Record<string, Access> =
     { http: access, queue: workers, schedules, triggers }[folder ?? ''] ?? {};

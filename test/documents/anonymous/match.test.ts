@@ -294,3 +294,60 @@ describe('phrases', () => {
     expect(found(text)).toEqual([]);
   });
 });
+
+describe('names inside strings that machines read', () => {
+  const quartz = [
+    anIdentity('Zebulon', 'Quartz', { emails: ['zquartz@testing.example'] }),
+    anIdentity('Åsa Maria', 'Lindström', { emails: ['author@lind.example'] }),
+    anIdentity('Bo', 'Sample'),
+  ];
+
+  it.each([
+    ['C:\\Users\\zebulon.quartz\\data\\wells.csv', 'zebulon.quartz'],
+    ['/home/zquartz/wells.py', 'zquartz'],
+    ['zquartz@host:~$', 'zquartz'],
+    ['zquartz_wells_v3_final.docx', 'zquartz'],
+    ['@zebquartz', 'zebquartz'],
+    ['\\\\server\\quartz_zebulon\\a', 'quartz_zebulon'],
+    ['D:/Asa.Lindstrom/b.xlsx', 'Asa.Lindstrom'],
+    ['wells_lindstromam.R', 'lindstroma'],
+    ['zquartz [at] testing [dot] example', 'zquartz [at] testing [dot] example'],
+    ['zquartz(at)testing.example', 'zquartz(at)testing.example'],
+  ])('are certain: %s', (text, name) => {
+    expect(found(`It is in ${text} and there.`, quartz)).toEqual([`certain: ${name}`]);
+  });
+
+  it.each(['/data/quartz/2020', 'quartz-2.csv'])('are reported by the family name alone: %s', (text) => {
+    expect(found(`It is in ${text} and there.`, quartz)).toEqual(['likely: quartz']);
+  });
+
+  it.each([
+    'the mineral quartz and/or sand',
+    'library(quartzwells) of R',
+    'samples/2020/a.csv',
+    'wells [at] night',
+    'the/author_name of @authors',
+  ])('are none: %s', (text) => {
+    expect(found(`It is in ${text} and there.`, quartz)).toEqual([]);
+  });
+
+  it.each([
+    ['Interviews were done by ZQ and B.S. at night.', ['ZQ', 'B.S.']],
+    ['Disagreements between Z.Q. and BS were settled.', ['Z.Q.', 'BS']],
+    ['All photographs by ZQ.', ['ZQ']],
+    ['Data were collected (ÅML, ZQ).', ['ÅML', 'ZQ']],
+    ['The BS degree and the ZR index differ.', []],
+    ['Sample B.S. was dry.', []],
+  ])('initials in a sentence are likely where they stand for people: %s', (text, initials) => {
+    expect(found(text, quartz).filter((one) => !one.includes('Sample'))).toEqual(
+      initials.map((one) => `likely: ${one}`),
+    );
+  });
+
+  it('take time in proportion to their text', () => {
+    const long = `${'a'.repeat(400)}/@_`.repeat(2000) + ' a/b'.repeat(50_000);
+    const before = performance.now();
+    found(long, quartz);
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});

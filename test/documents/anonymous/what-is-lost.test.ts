@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
-import { lossOf } from '../../bench/anonymity-loss.ts';
-import { atReferences } from '../../bench/page-references.ts';
+import { atReferences, lossOf } from '../../bench/anonymity-loss.ts';
 import { aModel, heading, par } from '../model/a-model.ts';
 
 it('words that a paragraph ends and the next begins with are counted as the copy has them', () => {

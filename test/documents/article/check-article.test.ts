@@ -15,8 +15,17 @@ function told(blocks: Block[], change: object = {}, alt: Record<string, string> 
   const pictures: DocumentModel['pictures'] = { 'a.png': { bytes: PNG, format: 'png', part: 'a.png' } };
   const { text } = structure(manuscript(blocks, { pictures }), { ...aMeta, alt });
   const checked = {
-    ...{ text, meta, fragment: '', jats: toJats(text, meta), pdfMessages: [], pixels: new Map() },
+    ...{
+      text,
+      meta,
+      fragment: '',
+      jats: toJats(text, meta),
+      jatsFaults: [],
+      pdfMessages: [],
+      pixels: new Map(),
+    },
     left: { trackedChanges: 0, comments: 0 },
+    lost: { count: 0, places: [], isBeyond: false },
     ...change,
   };
   return checkArticle(checked).flatMap(({ id, severity, ok }) => (ok ? [] : [`${severity} ${id}`]));
@@ -31,7 +40,7 @@ describe('the checks of an article', () => {
 
   it('forbid XML that is none, that leads nowhere or names no licence, and a page of more than 4 MB', () => {
     const jats = toJats(structure(manuscript([]), aMeta).text, meta);
-    expect(told([], { jats: jats.replace('<body>', '<body><p>') })).toEqual(['blocking jats']);
+    expect(told([], { jatsFaults: ['Element p is not allowed'] })).toEqual(['blocking jats']);
     expect(told([], { jats: jats.replace(/<ali:license_ref>.*?<\/ali:license_ref>/, '') })).toEqual([
       'blocking licence',
     ]);
@@ -46,18 +55,42 @@ describe('the checks of an article', () => {
     expect(told([inline], {}, { image: 'A red dot' })).toEqual([]);
   });
 
+  it('show words that are missing without a reason, and forbid many', () => {
+    const lost = (count: number, isBeyond: boolean) => ({ lost: { count, places: ['Sand'], isBeyond } });
+    expect(told([], lost(5, false))).toEqual(['shown words']);
+    expect(told([], lost(6, true))).toEqual(['blocking words']);
+  });
+
   it('show what the PDF could not', () => {
     expect(told([], { pdfMessages: ['A crossed box replaces …'] })).toEqual(['shown pdf-text']);
   });
 });
 
 describe('faults of XML', () => {
+  const jats = toJats(structure(manuscript([par('Sand.')]), aMeta).text, meta);
+  const body = (inside: string) => jats.replace(/<body>.*<\/body>/s, `<body>${inside}</body>`);
+
   it.each([
-    ['<a id="x"><b rid="x"/> &amp; &#x2014; &lt;</a>', []],
-    ['<a><b></a>', ['Nothing opens what ends here: a', 'Nothing ends a']],
-    ['<a>1 < 2</a>', ['Not XML: 1 < 2']],
-    ['<a>B & C</a>', ['Not XML: B & C']],
-    ['<a><b id="x"/><c id="x"/></a>', ['Two parts have the id x']],
-    ['<a><b rid="x y" id="y"/></a>', ['No part has the id x']],
-  ])('%s', (xml, faults) => expect(jatsFaults(xml)).toEqual(faults));
+    [
+      'none',
+      body('<p id="x">Sand <xref ref-type="sec" rid="x">there</xref> &amp; &#x2014; &lt;</p>'),
+      undefined,
+    ],
+    ['an open element', body('<p>Sand'), /tag mismatch/],
+    ['a bare sign', body('<p>1 < 2</p>'), /StartTag/],
+    ['an unknown entity', body('<p>B & C</p>'), /xmlParseEntityRef|EntityRef/],
+    ['an id used twice', body('<p id="x">a</p><p id="x">b</p>'), /ID x already defined/],
+    ['a reference to nothing', body('<p><xref rid="y">a</xref></p>'), /IDREFS? .*rid.*y/],
+    [
+      'a picture in a program',
+      body('<preformat><inline-graphic xlink:href="a.png"/></preformat>'),
+      /preformat/,
+    ],
+    ['a paragraph in a heading', body('<sec><title><p>a</p></title></sec>'), /title/],
+    ['a section after the end', jats.replace('</article>', '<sec/></article>'), /article/],
+  ])('%s', async (_, xml, fault) => {
+    const faults = await jatsFaults(xml);
+    if (fault === undefined) expect(faults).toEqual([]);
+    else expect(faults.join(' ')).toMatch(fault);
+  });
 });

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { makeNotice } from '../../../functions/documents/make-notice.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
-import { noticeMeta } from '../../../functions/publications/rules/notice-meta.ts';
+import { noticeMeta } from '../../../functions/publishing/rules/notice-meta.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';
 import { jatsFaults } from '../../support/jats-validator.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -27,7 +27,7 @@ it.each([
   'a notice (%s) is JATS, HTML and an accessible PDF that say what it is about',
   async (kind, type, related) => {
     const { jats, fragment, pdf, figures } = makeNotice(noticeOf(kind));
-    for (const version of ['1.3', '1.4'] as const) expect(jatsFaults(jats, version)).toEqual([]);
+    for (const version of ['1.3', '1.4'] as const) expect(await jatsFaults(jats, version)).toEqual([]);
     expect(jats).toContain(`article-type="${type}"`);
     expect(jats).toContain(
       `<related-article related-article-type="${related}" id="about" ext-link-type="doi" xlink:href="10.5555/jics.12">Okafor A,`,
@@ -59,10 +59,10 @@ it.each([
   },
 );
 
-it('a notice leads to the page of an article that has no DOI', () => {
+it('a notice leads to the page of an article that has no DOI', async () => {
   const { doiPrefix: _without, ...journal } = article.journal;
   const { jats } = makeNotice(noticeOf('correction', { ...article, journal }));
-  expect(jatsFaults(jats, '1.3')).toEqual([]);
+  expect(await jatsFaults(jats, '1.3')).toEqual([]);
   expect(jats).toContain(
     'ext-link-type="uri" xlink:href="https://www.meridianworldpress.example/journal/jics/articles/12"',
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { articleFiles } from '../../../functions/cli/article-files.ts';
 import type { ArticleText } from '../../../functions/documents/article/article-text.ts';
-import { articleFiles } from '../../../functions/documents/cli/article-files.ts';
 import { runArticle } from '../../../functions/documents/process/run-article.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';
@@ -26,7 +26,7 @@ export async function makeOf(docx: Uint8Array, record: object = {}) {
   if (outcome.state === 'failed') return { refused: outcome.refusal.reason };
   const { fragment: html, jats, pdf, pdfUa } = outcome;
   const article = JSON.parse(outcome.text) as ArticleText;
-  expect(jatsFaults(jats, '1.3')).toEqual([]);
+  expect(await jatsFaults(jats, '1.3')).toEqual([]);
   const { checks, counts, publishable, citations } = JSON.parse(
     String(articleFiles(outcome, meta).get('checks.json')),
   );

@@ -113,7 +113,7 @@ const blockKinds = (): { [Name in KindIn<ArticleBlock>]: OfKind<ArticleBlock, Na
   drawing: {
     k: 'drawing',
     id: id('drawing-'),
-    file: 'drawing-1.svg',
+    file: 'drawing-1.png',
     width: 90,
     height: 60,
     drawing,
@@ -196,7 +196,7 @@ export function specimenArticle(): ArticleText {
     notes: [{ id: 'fn-1', label: '1', kind: 'footnote', blocks: allBlocks() }],
     pictures: {
       'picture-1.png': { type: 'image/png', bytes: 1 },
-      'drawing-1.svg': { type: 'image/svg+xml', bytes: 1 },
+      'drawing-1.png': { type: 'image/png', bytes: 1 },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addStatedRoles } from '../../../functions/documents/article/add-stated-roles.ts';
 import type { ArticleSection, ArticleText } from '../../../functions/documents/article/article-text.ts';
-import { asItsSectionsSay } from '../../../functions/documents/article/as-its-sections-say.ts';
 import { plainTextOf } from '../../../functions/documents/article/inline-slices.ts';
 import { structure } from '../../../functions/documents/article/structure.ts';
 import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
@@ -36,6 +36,66 @@ describe('the front', () => {
     model.sections[0]!.blocks[3] = par([`${start} `, { k: 'math', m: { k: 'sym', s: 'n' } }, ` ${end}`]);
     const { text } = structure(model, { ...aMeta, abstract });
     expect(text.abstract[0]).toMatchObject({ k: 'par', c: [`${start} `, { k: 'math' }, ` ${end}`] });
+  });
+});
+
+describe('what stands before the first heading of a text without an abstract', () => {
+  const texts = (blocks: Block[]) => JSON.stringify(structure(aModel(blocks), aMeta).text);
+  const lines = [
+    'Figure S1. Grain Sizes of Four Beaches',
+    'Meta Forest Analysis',
+    'PRISMA Chart',
+    'The whiskers span 95 % of the grains',
+    'University beaches in winter: see Figure S2.',
+    'Sieve 12 / Sieve 14 / Sieve 16',
+  ];
+
+  it.each([
+    ['alone', []],
+    ['below title and byline', [par(aMeta.title, { role: 'title' }), par('A. Okafor, B. Li, C. Cruz')]],
+    ['below another title', [par([bold('Supplement with more figures')])]],
+    ['below an address', [par([bold('Correspondence')]), par('ada@lagos.example')]],
+  ] satisfies [string, Block[]][])('stays in it: captions and short lines %s', (_, above) => {
+    const text = texts([
+      ...above,
+      ...lines.map((line) => par(line)),
+      heading(1, 'Methods'),
+      par('We count.'),
+    ]);
+    for (const line of lines) expect(text).toContain(line);
+  });
+
+  it('keeps its pictures and formulas', () => {
+    const image = { k: 'image', file: 'p.png', width: 400, height: 90 } as const;
+    const pictures = { 'p.png': { bytes: new Uint8Array(), format: 'png', part: 'p.png' } } as const;
+    const sum: Inline = { k: 'math', m: { k: 'sym', s: '∑' } };
+    const { text } = structure(
+      aModel([par([image]), par('Figure S1. Sieves'), par([sum]), heading(1, 'Methods')], { pictures }),
+      aMeta,
+    );
+    expect(text.blocks.map(({ k }) => k)).toEqual(['figure', 'par']);
+  });
+
+  it.each([
+    'Okafor, University of Lagos',
+    'Ada Okafor 1, Bo Li 2*',
+    'Department of Sand, University of Lagos',
+    'Running title: Grains',
+    'Received: 2 June 2026',
+    'Ada Okafor',
+  ])('is left out where it is a field of the record: %s', (line) => {
+    const authors = [
+      {
+        given: 'Ada',
+        family: 'Okafor',
+        affiliations: [],
+        corresponding: true,
+        orcidVerified: false,
+        roles: [],
+      },
+    ];
+    const model = aModel([par(aMeta.title), par(line), heading(1, 'Methods'), par('We count.')]);
+    expect(JSON.stringify(structure(model, { ...aMeta, authors }).text)).not.toContain(line);
   });
 });
 
@@ -140,7 +200,10 @@ describe('lists', () => {
 describe('notes', () => {
   it('are numbered as the text names them, each mark with its own id', () => {
     const notes = { a: [par('Of quartz.')], b: [par('Of shells.')] };
-    const text = read([par(['Sand', { k: 'note', id: 'b' }, ' and', { k: 'note', id: 'a' }])], { notes });
+    const text = read(
+      [par(['Sand', { k: 'note', id: 'b', n: '1' }, ' and', { k: 'note', id: 'a', n: '2' }])],
+      { notes },
+    );
     expect(text.notes.map(({ id, label }) => `${id} ${label}`)).toEqual(['fn-1 1', 'fn-2 2']);
     expect(text.sections[0]!.blocks[1]).toMatchObject({
       c: ['Sand', { k: 'note', to: 'fn-1', id: 'fn-1-mark' }, ' and', { to: 'fn-2' }],
@@ -248,11 +311,11 @@ describe('statements', () => {
     const { statements } = read(blocks);
     const meta = PublicationMeta.parse({ ...sampleMeta, statements: {} });
     const plain = { ...meta, authors: meta.authors.map((author) => ({ ...author, roles: [] })) };
-    const taken = asItsSectionsSay(plain, statements);
+    const taken = addStatedRoles(plain, statements);
     expect(taken.statements.funding).toEqual([{ funder: 'Sea Trust', grants: ['12'] }]);
     expect(taken.authors.map(({ roles }) => roles.join())).toEqual(['software,validation', '', '', '']);
     // Earlier statements stay.
-    expect(asItsSectionsSay(meta, statements).authors).toEqual(meta.authors);
+    expect(addStatedRoles(meta, statements).authors).toEqual(meta.authors);
     expect(read(blocks, {}, { statements: taken.statements }).statements[0]).toMatchObject({
       kind: 'funding',
       blocks: [{ c: [words] }],

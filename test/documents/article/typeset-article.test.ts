@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleText } from '../../../functions/documents/article/article-text.ts';
 import { typesetArticle } from '../../../functions/documents/article/pdf/typeset-article.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
-import { sampleMeta } from '../../forms/sample-meta.ts';
+import { sampleMeta, TYPED_ORCID } from '../../forms/sample-meta.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { allBlocks, PICTURES, specimenArticle } from './specimen-article.ts';
 
@@ -45,6 +45,7 @@ describe('an article as PDF', () => {
   it('says at its head what it is and how it is cited, and on each page where it belongs', async () => {
     const { pdf } = typesetArticle(article(), meta, PICTURES);
     const [first = '', second = ''] = (await pdfText(pdf)).map((text) => text.replace(/\s+/g, ' '));
+    expect(first).not.toContain(TYPED_ORCID);
     for (const part of [
       'Journal of Intelligent Computing Systems',
       'Volume 2, Issue 1 (2027), e12',
@@ -96,6 +97,92 @@ describe('an article as PDF', () => {
     const text = (await pdfText(pdf)).join(' ');
     expect(text).not.toMatch(/Volume 2|2\(1\)|10\.5555\/jics|Published|Cite as/);
     expect(text).toContain('Proof');
+  });
+
+  const set = async (blocks: ArticleText['blocks']) => {
+    const references = [{ id: 'references', title: ['References'], blocks: [], entries: [] }];
+    const bare = {
+      ...specimenArticle(),
+      abstract: [],
+      blocks,
+      sections: [],
+      statements: [],
+      references,
+      notes: [],
+    };
+    return pdfText(typesetArticle(bare, meta, PICTURES).pdf);
+  };
+  const words = (at: number): ArticleText['blocks'][number] => ({
+    k: 'par',
+    id: `p${at}`,
+    c: ['Sand lies on beaches. '.repeat(20)],
+  });
+  const figure = (at: number): ArticleText['blocks'][number] => ({
+    k: 'figure',
+    id: `figure-${at}`,
+    label: [`Figure ${at}.`],
+    caption: [{ k: 'par', id: `caption-${at}`, c: ['Sand'] }],
+    blocks: [
+      { k: 'picture', id: `picture-${at}`, file: 'picture-1.png', width: 300, height: 240, alt: 'Sand' },
+    ],
+  });
+
+  it.each<[string, ArticleText['blocks']]>([
+    ['behind the last words', [words(0), ...[1, 2, 3, 4, 5].map(figure)]],
+    ['between the words', [words(0), figure(1), words(2), figure(2), figure(3), words(3)]],
+    ['on the first page', [words(0), figure(1), words(1)]],
+    [
+      'before last words that fill a page',
+      [figure(1), ...Array.from({ length: 9 }, (_, at) => words(at)), figure(2), words(20)],
+    ],
+  ])('sets all figures %s before the references', async (_, blocks) => {
+    const text = (await set(blocks)).join(' ');
+    const last = Math.max(...[...text.matchAll(/Figure \d\./g)].map(({ index }) => index));
+    expect(text.match(/Figure \d\./g)).toHaveLength(blocks.filter(({ k }) => k === 'figure').length);
+    expect(text.indexOf('References')).toBeGreaterThan(last);
+  });
+
+  it('sets a table of many columns on a page with its caption', async () => {
+    const row = Array.from({ length: 24 }, (_, at) => ({
+      blocks: [{ k: 'par' as const, id: `c${at}`, c: [`Measure${at}`] }],
+      colspan: 1,
+      rowspan: 1,
+    }));
+    const caption: ArticleText['blocks'] = [{ k: 'par', id: 'caption-t', c: ['Measures of sand.'] }];
+    const table: ArticleText['blocks'][number] = {
+      k: 'table',
+      id: 'table-1',
+      label: ['Table 1.'],
+      caption,
+      columns: row.map(() => 40),
+      headerRows: 0,
+      rows: [row],
+    };
+    const pages = await set([words(0), table, words(1)]);
+    expect(pages.find((page) => page.includes('Measures of sand.'))).toContain('Measure23');
+  });
+
+  it('has no invisible characters in its addresses', async () => {
+    const origin = 'https://www.a-journal-whose-name-is-as-long-as-a-line.example';
+    const long = readPublicationMeta({
+      ...sampleMeta,
+      journal: { ...sampleMeta.journal, origin, doiPrefix: undefined },
+    });
+    const bare = {
+      ...specimenArticle(),
+      abstract: [],
+      blocks: [],
+      sections: [],
+      statements: [],
+      references: [],
+      notes: [],
+    };
+    const text = (await pdfText(typesetArticle(bare, long, PICTURES).pdf)).join('');
+    // PDFium marks the end of a line within a word by U+FFFE.
+    expect(text.replace(/[\s\ufffe-]/g, '').split('a-line.example/'.replace('-', '')).length).toBeGreaterThan(
+      2,
+    );
+    expect(text).not.toMatch(/[\u200b\u00ad]/);
   });
 
   it('sets an article of nothing but a title', () => {

@@ -82,7 +82,7 @@ describe('paragraphs', () => {
   test('are told in notes as in the text, and lists of contents are not', () => {
     const contents = (page: string) => ({ ...par(`1 Rivers ${page}`), role: 'contents' as const });
     const withNote = (words: string, page: string) =>
-      documentOf([contents(page), par(first, { k: 'note', id: 'n' }), third], {
+      documentOf([contents(page), par(first, { k: 'note', id: 'n', n: '1' }), third], {
         notes: { n: [par(words)] },
       });
     expect(told(withNote('See the map.', '3'), withNote('See the new map.', '4'))).toEqual([

@@ -2,7 +2,7 @@ import { compareDocuments } from '../../../functions/documents/changes/compare-d
 import type { Change } from '../../../functions/documents/changes/compare-passages.ts';
 import type { Row } from '../../../functions/documents/changes/compare-rows.ts';
 import type { Piece } from '../../../functions/documents/changes/compare-tokens.ts';
-import { textOf } from '../../../functions/documents/changes/describe-changes.ts';
+import { tokensText } from '../../../functions/documents/changes/describe-changes.ts';
 import type { Block, DocumentModel, Table } from '../../../functions/documents/model/document.ts';
 import { aModel, par } from '../model/a-model.ts';
 
@@ -47,7 +47,7 @@ function tellRow({ is, number, cells }: Row): string {
 function tellPieces(pieces: Piece[]): string {
   return pieces
     .map(({ is, tokens }, index) => {
-      const text = textOf(tokens);
+      const text = tokensText(tokens);
       const space = index > 0 && tokens[0]?.isSpaced ? ' ' : '';
       return space + (is === 'same' ? text : is === 'added' ? `{+${text}+}` : `[-${text}-]`);
     })

@@ -118,13 +118,10 @@ describe('a keyword list', () => {
     ]);
   });
 
-  it('parts two entries that a comma joins among semicolons, and keeps an inverted heading', () => {
-    expect(splitKeywords('soil; Steppe Grazing, Carbon Stocks; farms')).toEqual([
-      'soil',
-      'Steppe Grazing',
-      'Carbon Stocks',
-      'farms',
-    ]);
+  it('keeps a comma among semicolons: an inverted heading, the name of a substance, a place', () => {
+    const words = ['1,3-butadiene', 'N,N-dimethylformamide', 'Lyon, France', 'soil'];
+    expect(splitKeywords(words.join('; '))).toEqual(words);
+    expect(splitKeywords('盐，干；土壤；碳')).toEqual(['盐，干', '土壤', '碳']);
     expect(splitKeywords('soil; Models, Biological; farms')).toEqual(['soil', 'Models, Biological', 'farms']);
   });
 

@@ -1,7 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { twiceAfterCrash } from '../../../functions/documents/build-proof.ts';
 import type { JobLimits } from '../../../functions/documents/process/job.ts';
+import { watchChild } from '../../../functions/documents/process/watch-child.ts';
 import { createWorkerPool, type WorkerPool } from '../../../functions/documents/process/worker-pool.ts';
 
 const entry = fileURLToPath(new URL('./misbehaving-child.ts', import.meta.url));
@@ -20,6 +23,7 @@ function order(what: WorkerPool, words: string, changes: Partial<JobLimits> = {}
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(pools.splice(0).map((created) => created.close()));
 });
 
@@ -105,6 +109,43 @@ describe('child processes', () => {
 
   test('a job that waits without working is no fault of the document', async () => {
     await expect(order(pool(), 'sleep', { wallSeconds: 0.3 })).rejects.toMatchObject({ cause: 'starved' });
+  });
+
+  test('a command waits for a child that gets no CPU time, up to ten times its wall clock', async () => {
+    const one = createWorkerPool({ workers: 1, entry, isShortLived: true });
+    pools.push(one);
+    const pid = Number(await order(one, 'pid'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const pass = async (seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await wait(150);
+    };
+    const stopped = () => {
+      process.kill(pid, 'SIGSTOP');
+      return order(one, 'pid', { wallSeconds: 1 });
+    };
+    const first = stopped();
+    await pass(9);
+    process.kill(pid, 'SIGCONT');
+    expect(await first).toBe(pid);
+    const second = expect(stopped()).rejects.toMatchObject({ cause: 'starved' });
+    await pass(11);
+    process.kill(pid, 'SIGCONT');
+    await second;
+    const looping = expect(order(one, 'loop', { wallSeconds: 1, cpuSeconds: 0.3 }));
+    await pass(5);
+    await looping.rejects.toMatchObject({ cause: 'time' });
+  });
+
+  test('a command keeps to the wall clock for a child whose CPU time can’t be read', () => {
+    vi.useFakeTimers();
+    const kill = vi.fn();
+    const unwatch = watchChild({ pid: undefined, kill } as unknown as ChildProcess, limits, true);
+    vi.advanceTimersByTime(20_000);
+    expect(kill).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    expect(kill).toHaveBeenCalledWith('SIGALRM');
+    unwatch();
   });
 
   test('memory without end is ended at the limit', async () => {

@@ -12,6 +12,8 @@ const inRun = (properties: string, pPr = '') =>
   `${SEEN}<w:p><w:pPr>${pPr}</w:pPr>${run('', 'These words are seen. ')}${run(properties)}</w:p>${SEEN}`;
 const whole = (pPr: string) => SEEN + paragraph(PLANTED, pPr) + SEEN;
 const WHITE = '<w:color w:val="FFFFFF"/>';
+const effect = (name: string, inside: string) =>
+  `<w14:${name} xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml">${inside}</w14:${name}>`;
 const shaded = (fill: string) => `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>`;
 
 interface Anchor {
@@ -55,6 +57,7 @@ const STYLES = [
   '<w:style w:type="paragraph" w:styleId="Gone"><w:name w:val="Gone"/><w:rPr><w:vanish/></w:rPr></w:style>',
   `<w:style w:type="paragraph" w:styleId="Dark"><w:name w:val="Dark"/><w:pPr>${shaded('202020')}</w:pPr></w:style>`,
   `<w:style w:type="character" w:styleId="Pale"><w:name w:val="Pale"/><w:rPr>${WHITE}</w:rPr></w:style>`,
+  `<w:style w:type="table" w:styleId="Headed"><w:name w:val="Headed"/><w:tblStylePr w:type="firstRow"><w:tcPr>${shaded('1F3864')}</w:tcPr></w:tblStylePr></w:style>`,
   `<w:style w:type="table" w:styleId="Banded"><w:name w:val="Banded"/><w:tblStylePr w:type="firstRow"><w:tcPr>${shaded('1F3864')}</w:tcPr></w:tblStylePr></w:style>`,
 ].join('');
 
@@ -84,6 +87,32 @@ export const HIDDEN_IN_DOCX: Record<string, Uint8Array> = {
   ),
   'groundColour: as it is highlighted': docx(inRun('<w:color w:val="FFFF00"/><w:highlight w:val="yellow"/>')),
   'groundColour: in a cell of its colour': docx(table('', shaded('D9E2F3'), '<w:color w:val="D9E2F3"/>')),
+  'groundColour: white, without its shadow': docx(inRun(`${WHITE}<w:shadow w:val="0"/>`)),
+  'groundColour: white, without its outline': docx(inRun(`${WHITE}<w:outline w:val="false"/>`)),
+  'groundColour: white, with a transparent glow': docx(
+    inRun(
+      WHITE + effect('glow', '<w14:srgbClr w14:val="000000"><w14:alpha w14:val="100000"/></w14:srgbClr>'),
+    ),
+  ),
+  'groundColour: filled with white': docx(
+    inRun(effect('textFill', '<w14:solidFill><w14:srgbClr w14:val="FFFFFF"/></w14:solidFill>')),
+  ),
+  'groundColour: the theme’s white': docx(inRun('<w:color w:val="000000" w:themeColor="background1"/>')),
+  'groundColour: white on a pale pattern': docx(inRun(`${WHITE}<w:shd w:val="pct5" w:color="auto"/>`)),
+  'groundColour: white on a white pattern': docx(
+    inRun(`${WHITE}<w:shd w:val="diagStripe" w:color="FFFFFF" w:fill="FFFFFF"/>`),
+  ),
+  'groundColour: white on the theme’s white': docx(
+    inRun(`${WHITE}<w:shd w:val="clear" w:color="auto" w:themeFill="background1"/>`),
+  ),
+  'groundColour: below the row that a table’s style paints': docx(
+    `${SEEN}<w:tbl><w:tblPr><w:tblStyle w:val="Headed"/></w:tblPr><w:tr><w:tc>${paragraph('Farms')}</w:tc></w:tr><w:tr><w:tc><w:p>${run(WHITE)}</w:p></w:tc></w:tr></w:tbl>${SEEN}`,
+  ),
+  'noInk: letters without a filling': docx(inRun(effect('textFill', '<w14:noFill/>'))),
+  'noInk: with neither filling nor outline': docx(
+    inRun(effect('textOutline', '<w14:noFill/>') + effect('textFill', '<w14:noFill/>')),
+  ),
+  'offPage: lowered by a page': docx(inRun('<w:position w:val="-2000"/>')),
   'groundColour: in a white box': docx(
     drawn(anchor({ x: 90, y: 90, inside: box(PLANTED, SOLID('FFFFFF'), WHITE) })),
   ),
@@ -151,6 +180,19 @@ export const SEEN_IN_DOCX: Record<string, Uint8Array> = {
     ),
   ),
   'white with an outline': docx(inRun(`${WHITE}<w:outline/>`)),
+  'white with a shadow, and letters of an outline alone': docx(
+    inRun(`${WHITE}<w:shadow/>`) +
+      inRun(
+        effect('textOutline', '<w14:solidFill><w14:srgbClr w14:val="203040"/></w14:solidFill>') +
+          effect('textFill', '<w14:noFill/>'),
+      ),
+  ),
+  'white on dark patterns and colours of the theme': docx(
+    ['w:val="pct50" w:color="auto"', 'w:val="clear" w:themeFill="text1"', 'w:val="solid" w:color="102030"']
+      .map((shading) => inRun(`${WHITE}<w:shd ${shading}/>`))
+      .join('') + inRun('<w:color w:val="FFFFFF" w:themeColor="text1"/>'),
+  ),
+  'raised a little': docx(inRun('<w:position w:val="40"/>')),
   'a frame at the foot of the page': docx(
     whole('<w:framePr w:vAnchor="page" w:hAnchor="page" w:x="868" w:y="14401"/>'),
   ),

@@ -9,6 +9,7 @@ import {
   PDFName,
   PDFOperator,
   type PDFPage,
+  PDFString,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
@@ -91,6 +92,32 @@ export const HIDDEN_IN_PDF: Record<string, () => Promise<Uint8Array>> = {
   'noInk: transparent': () => pdf((sheet) => write(sheet, { opacity: 0 })),
   'noInk: over words that are seen': () =>
     pdf((sheet) => inMode(sheet, TextRenderingMode.Invisible, { y: 700 })),
+  'noInk: nearly transparent': () => pdf((sheet) => write(sheet, { opacity: 0.02 })),
+  'noInk: through a mask that lets none of it pass': () =>
+    pdf((sheet) => {
+      const { context } = sheet.document;
+      const group = { Type: 'Group', S: 'Transparency', CS: 'DeviceGray' };
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 600, 800], Group: group };
+      const mask = context.obj({ S: 'Luminosity', G: context.register(context.stream('', form)) });
+      const state = sheet.page.node.newExtGState('Veil', context.obj({ SMask: mask }));
+      sheet.page.pushOperators(pushGraphicsState(), PDFOperator.of(Ops.SetGraphicsStateParams, [state]));
+      write(sheet);
+      sheet.page.pushOperators(popGraphicsState());
+    }),
+  'noInk: given in place of a word that is seen': () =>
+    pdf((sheet) => {
+      const given = sheet.document.context.obj({ ActualText: PDFString.of(PLANTED) });
+      sheet.page.node
+        .Resources()!
+        .set(PDFName.of('Properties'), sheet.document.context.obj({ Given: given }));
+      sheet.page.pushOperators(
+        PDFOperator.of(Ops.BeginMarkedContentSequence, [PDFName.of('Span'), PDFName.of('Given')]),
+      );
+      write(sheet, {}, 'Results');
+      sheet.page.pushOperators(PDFOperator.of(Ops.EndMarkedContent));
+    }),
+  'groundColour: of two points, and pale': () =>
+    pdf((sheet) => write(sheet, { size: 2.1, color: rgb(0.94, 0.94, 0.94) })),
   'groundColour: white on white': () => pdf((sheet) => write(sheet, { color: WHITE })),
   'groundColour: nearly white': () => pdf((sheet) => write(sheet, { color: rgb(0.98, 0.98, 0.99) })),
   'groundColour: dark on dark': () =>
@@ -165,6 +192,8 @@ export const SEEN_IN_PDF: Record<string, () => Promise<Uint8Array>> = {
       write(sheet);
       sheet.page.drawRectangle({ ...BAND, color: WHITE, opacity: 0.3 });
     }),
+  'pale, but large enough': () => pdf((sheet) => write(sheet, { color: rgb(0.87, 0.87, 0.87) })),
+  'half transparent': () => pdf((sheet) => write(sheet, { opacity: 0.5 })),
   'turned and small': () => pdf((sheet) => write(sheet, { rotate: degrees(90), size: 4 })),
   'labels of a drawing that was made small': () =>
     pdf((sheet) => {

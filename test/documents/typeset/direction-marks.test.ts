@@ -35,7 +35,7 @@ describe('direction marks', () => {
   });
 
   it('follow the number of a note', () => {
-    expect(shown(['מילה', { k: 'note', id: 'footnote-1' }, ' של'], true)).toContain('"{rlm} של"');
+    expect(shown(['מילה', { k: 'note', id: 'footnote-1', n: '1' }, ' של'], true)).toContain('"{rlm} של"');
   });
 
   it('close a label, by a space where it ends with its number', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Inline, Table } from '../../../functions/documents/model/document.ts';
+import { avoidShortLastLine } from '../../../functions/documents/typeset/avoid-short-last-line.ts';
 import { withLongBroken } from '../../../functions/documents/typeset/break-long.ts';
 import { fitColumns } from '../../../functions/documents/typeset/fit-table.ts';
 import { withHyphensHeld } from '../../../functions/documents/typeset/hold-hyphens.ts';
-import { withLastLettersHeld } from '../../../functions/documents/typeset/hold-last-letters.ts';
 
 function table(columns: number[], words: string[]): Table {
   const cells = words.map((word) => ({
@@ -97,8 +97,8 @@ describe('words wider than their line', () => {
 describe('the last letters of a Chinese paragraph', () => {
   it('are held together with what closes the sentence, in their own look', () => {
     const held = { k: 'held', c: '因素。' };
-    expect(withLastLettersHeld(['模型结果的主要因素。'])).toEqual(['模型结果的主要', held]);
-    expect(withLastLettersHeld(['a', { k: 'run', s: '稳定性验证', b: true }])).toEqual([
+    expect(avoidShortLastLine(['模型结果的主要因素。'])).toEqual(['模型结果的主要', held]);
+    expect(avoidShortLastLine(['a', { k: 'run', s: '稳定性验证', b: true }])).toEqual([
       'a',
       { k: 'run', s: '稳定性', b: true },
       { k: 'held', c: { k: 'run', s: '验证', b: true } },
@@ -107,7 +107,7 @@ describe('the last letters of a Chinese paragraph', () => {
 
   it.each([[['因素。']], [['The last words.']], [['文字', { k: 'br' } as const]]])(
     'are none where nothing else stands before them, or it ends otherwise: %j',
-    (list) => expect(withLastLettersHeld(list)).toBe(list),
+    (list) => expect(avoidShortLastLine(list)).toBe(list),
   );
 });
 

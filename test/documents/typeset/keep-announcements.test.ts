@@ -29,7 +29,10 @@ const figure: Block = {
 };
 const heading = (text: string): Block => ({ k: 'heading', level: 1, c: [text] });
 const text = par('What follows is said here, in a sentence.');
-const noted = { ...bold('Announced'), c: [...bold('Announced').c, { k: 'note', id: 'footnote-1' } as const] };
+const noted = {
+  ...bold('Announced'),
+  c: [...bold('Announced').c, { k: 'note', id: 'footnote-1', n: '1' } as const],
+};
 const anchor = par({ k: 'anchor', name: 'here' });
 
 const cases: [string, Block[]][] = [

@@ -150,7 +150,9 @@ describe('typesetting', () => {
     const notes = { 'footnote-1': [par('a word below')] };
     const pages = await pdfPages(
       typesetDocument(
-        aModel([par('above', { k: 'note', id: 'footnote-1' }), { k: 'pageBreak' }, par('next')], { notes }),
+        aModel([par('above', { k: 'note', id: 'footnote-1', n: '1' }), { k: 'pageBreak' }, par('next')], {
+          notes,
+        }),
       ).pdf,
     );
     expect(pages[0]?.text).toContain('a word below');

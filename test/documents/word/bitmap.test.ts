@@ -43,6 +43,83 @@ describe('TIFF pictures', () => {
   });
 });
 
+/** One row of one pixel with these samples, one plane after another or not. */
+function pixelTiff(kind: number, samples: number[], changes: Record<number, number> = {}): Uint8Array {
+  const bits = changes[258] ?? 8;
+  const data = Buffer.from(samples.flatMap((value) => (bits === 16 ? [0, value] : [value])));
+  const tags = {
+    256: 1,
+    257: 1,
+    258: bits,
+    259: 1,
+    262: kind,
+    273: 8,
+    277: samples.length,
+    278: 1,
+    279: data.length,
+  };
+  const all = Object.entries({ ...tags, ...changes });
+  const isPlanar = changes[284] === 2;
+  const after = 8 + data.length;
+  const lists = isPlanar ? samples.length * 8 : 0;
+  const file = Buffer.alloc(after + lists + 2 + all.length * 12 + 4);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(after + lists, 4);
+  data.copy(file, 8);
+  file.writeUInt16LE(all.length, after + lists);
+  for (const [index, [tag, value]] of all.entries()) {
+    const at = after + lists + 2 + index * 12;
+    const isList = isPlanar && ['273', '279'].includes(tag);
+    file.writeUInt16LE(Number(tag), at);
+    file.writeUInt16LE(4, at + 2);
+    file.writeUInt32LE(isList ? samples.length : 1, at + 4);
+    file.writeUInt32LE(isList ? after + (tag === '273' ? 0 : samples.length * 4) : value, at + 8);
+  }
+  if (isPlanar)
+    for (const at of samples.keys()) {
+      file.writeUInt32LE(8 + (at * bits) / 8, after + at * 4);
+      file.writeUInt32LE(bits / 8, after + (samples.length + at) * 4);
+    }
+  return file;
+}
+
+describe('colours of a TIFF', () => {
+  const of = async (bytes: Uint8Array) => {
+    const png = await tiffToPng(bytes);
+    return png && [...decode(png).data];
+  };
+
+  it.each([
+    ['CMYK', pixelTiff(5, [0, 255, 255, 0]), [255, 0, 0, 255]],
+    ['CMYK with black', pixelTiff(5, [0, 0, 0, 255]), [0, 0, 0, 255]],
+    ['CMYK of 16 bits', pixelTiff(5, [255, 255, 0, 0], { 258: 16 }), [0, 0, 255, 255]],
+    ['CMYK with a spot colour', pixelTiff(5, [255, 0, 255, 0, 9]), [0, 255, 0, 255]],
+    ['CMYK in planes', pixelTiff(5, [0, 255, 255, 0], { 284: 2 }), [255, 0, 0, 255]],
+    ['RGB in planes', pixelTiff(2, [10, 20, 30], { 284: 2 }), [10, 20, 30, 255]],
+  ])('are those of %s', async (_, bytes, shown) => {
+    expect(await of(bytes)).toEqual(shown);
+  });
+
+  it.each([
+    ['white', 8, [255, 0, 0], [255, 255, 255]],
+    ['red', 8, [136, 80, 67], [254, 0, 0]],
+    ['green', 8, [224, 256 - 79, 81], [0, 255, 0]],
+    ['red by ICC', 9, [136, 208, 195], [254, 0, 0]],
+  ])('are those of L*a*b*: %s', async (_, kind, samples, shown) => {
+    const [r = 0, g = 0, b = 0, a] = (await of(pixelTiff(kind, samples)))!;
+    for (const [at, value] of [r, g, b].entries()) expect(Math.abs(value - shown[at]!)).toBeLessThan(12);
+    expect(a).toBe(255);
+  });
+
+  it.each([
+    ['of which nothing would be seen', pixelTiff(2, [9, 9, 9, 0])],
+    ['whose kind no one knows', pixelTiff(77, [9, 9, 9])],
+    ['whose samples no one knows', pixelTiff(2, [9, 9, 9, 9, 9], { 258: 16 })],
+  ])('give up a picture %s', async (_, bytes) => {
+    expect(await of(bytes)).toBeUndefined();
+  });
+});
+
 /** Two by two pixels, the lower row first; `palette` of blue, green, red and nothing. */
 function bmp(bits: number, rows: number[][], palette: number[] = [], height = 2): Uint8Array {
   const file = Buffer.alloc(54);

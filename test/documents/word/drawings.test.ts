@@ -94,6 +94,42 @@ describe('pictures', () => {
     expect(Buffer.from(model.pictures['picture-1.png']?.bytes ?? []).toString('latin1', 1, 4)).toBe('PNG');
   });
 
+  const describedAs = async (alt: string, title = '') => {
+    const body = `<w:p><w:r>${picture('i1').replace('descr="A red dot"', `descr="${alt}" title="${title}"`)}</w:r></w:p>`;
+    const [block] = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    const inline = block?.k === 'par' ? block.c[0] : undefined;
+    return typeof inline === 'object' && inline.k === 'image' ? inline.alt : 'no image';
+  };
+
+  it.each([
+    String.raw`C:\Users\ada.example\Pictures\wells.jpg`,
+    'image3.png',
+    'Final figure 2 (new).TIFF',
+    'Picture 5',
+    'Grafik 12',
+    'IMG_2034',
+    '图片 3',
+    'Graph',
+    'Screenshot 2024-03-01 at 10.02.33',
+    'https://intranet.testing.example/~ada/fig1.png',
+    '/home/ada/figures/fig1',
+    String.raw`\\server\share\fig1`,
+  ])('have no description that names only the file or the program: %s', async (alt) =>
+    expect(await describedAs(alt)).toBeUndefined(),
+  );
+
+  it.each([
+    'A graph of a number of wells',
+    'Chart, line chart',
+    'Picture 5 shows wells',
+    'Map',
+    'Bars, from https://data.example/wells',
+    'The file image3.png in a folder of wells',
+  ])('keep a description that says something: %s', async (alt) => expect(await describedAs(alt)).toBe(alt));
+
+  it('have their title for one instead', async () =>
+    expect(await describedAs('Picture 1', 'Wells by year')).toBe('Wells by year'));
+
   it('are turned and mirrored as their author did', async () => {
     const body = `<w:p><w:r>${picture('i1').replace('</pic:pic>', '<pic:spPr><a:xfrm rot="5400000" flipH="1"/></pic:spPr></pic:pic>')}</w:r></w:p>`;
     const blocks = await blocksOf({ body, others: [image('media/a.png', PNG)] });
@@ -133,6 +169,54 @@ describe('pictures', () => {
     const below = `${paragraph('Text.')}${captions.map((caption) => drawn + caption).join('')}`;
     expect(await kinds(below)).toEqual(['par', 'figure', 'figure', 'figure']);
   });
+
+  /** A metafile with one sign of the Symbol font, 1000 units high, and a letter beside it. */
+  const withSign = (code: number) => {
+    const record = (kind: number, ...words: number[]) => [words.length + 3, 0, kind, ...words];
+    const name = [...Buffer.from('Symbol\0\0')];
+    const font = [-1000, 0, 0, 0, 400, 0, 0x0200, 0, 0].map((value) => value & 0xffff);
+    const chars = (text: number[]) =>
+      Array.from({ length: text.length / 2 }, (_, at) => text[2 * at]! | (text[2 * at + 1]! << 8));
+    const words = [
+      ...record(0x020b, 0, 0),
+      ...record(0x020c, 2000, 2000),
+      ...record(0x012e, 24),
+      ...record(0x02fb, ...font, ...chars(name)),
+      ...record(0x012d, 0),
+      ...record(0x0a32, 1500, 100, 1, 0, code),
+      ...record(0),
+    ];
+    const head = [0xcdd7, 0x9ac6, 0, 0, 0, 2000, 2000, 1440, 0, 0, 0, 1, 9, 0x300, 0, 0, 1, 0, 0, 0];
+    const file = Buffer.alloc((head.length + words.length) * 2);
+    for (const [at, word] of [...head, ...words].entries()) file.writeUInt16LE(word & 0xffff, at * 2);
+    return file;
+  };
+
+  it.each([
+    ['a sum', 0xe5, 713],
+    ['a product', 0xd5, 823],
+    ['an integral', 0xf2, 274],
+    ['a root', 0xd6, 549],
+  ])('of %s has the width of the Symbol font', async (_, code, width) => {
+    const svg = String(await metafileToSvg(withSign(code)));
+    const [, size] = /font-size="([\d.]+)"/.exec(svg)!;
+    const [, length] = /textLength="([\d.]+)"/.exec(svg)!;
+    expect(Number(length) / Number(size)).toBeCloseTo(width / 1000, 2);
+  });
+
+  it.each([0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xec, 0xed, 0xee, 0xef, 0xf3, 0xf4, 0xf5])(
+    'of a piece of a tall bracket (%i) has no gap to the next',
+    async (code) => {
+      const svg = String(await metafileToSvg(withSign(code)));
+      const [, path] = /scale\(\S+ \S+\)" d="([^"]+)"/.exec(svg)!;
+      const heights = path!
+        .split(/[A-Z]/)
+        .flatMap((part) => part.match(/-?\d+$/g) ?? [])
+        .map(Number);
+      expect(svg).not.toContain('<text');
+      expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(850);
+    },
+  );
 
   it('as metafiles that hold nothing are refused, not drawn empty', async () => {
     expect(await metafileToSvg(new Uint8Array(40))).toBeUndefined();

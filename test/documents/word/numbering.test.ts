@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '../../../functions/documents/word/facts/number-format.ts';
+import { formatNumber } from '../../../functions/documents/model/number-format.ts';
 import { paragraph } from './build-docx.ts';
 import { blocksOf } from './model-of.ts';
 

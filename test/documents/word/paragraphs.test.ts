@@ -305,7 +305,7 @@ describe('links and notes', () => {
       'endnote-1': [{ k: 'par', role: 'body', c: ['at the end'] }],
     });
     expect(model.sections[0]?.blocks).toMatchObject([
-      { c: ['text', { k: 'note', id: 'footnote-2' }, { k: 'endnote', id: 'endnote-1', n: '1' }] },
+      { c: ['text', { k: 'note', id: 'footnote-2', n: '1' }, { k: 'endnote', id: 'endnote-1', n: 'i' }] },
     ]);
   });
 

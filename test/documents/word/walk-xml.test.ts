@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveReferences } from '../../../functions/documents/word/package/references.ts';
 import { walkXml, type XmlEvents } from '../../../functions/documents/word/package/walk-xml.ts';
-import { parseXml, type ReadingLimits, textOf } from '../../../functions/documents/word/package/xml.ts';
+import { nodeText, parseXml, type ReadingLimits } from '../../../functions/documents/word/package/xml.ts';
 
 function listening(events: string[]): XmlEvents {
   return {
@@ -98,7 +98,7 @@ describe('the walk through XML', () => {
 describe('the first pages of a part', () => {
   const words = (text: string) => `<w:p><w:t>${text}</w:t></w:p>`;
   const read = (limits?: ReadingLimits) =>
-    textOf(parseXml(`<w:body>${['one', 'two', 'three'].map(words).join('')}</w:body>`, limits));
+    nodeText(parseXml(`<w:body>${['one', 'two', 'three'].map(words).join('')}</w:body>`, limits));
 
   it('end behind the paragraph that has enough', () => {
     expect(read()).toBe('onetwothree');

@@ -15,6 +15,7 @@ const COMPLETE = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   mailFrom: 'office@journal.example.org',
   alarmEmail: 'ops@journal.example.org',
+  monthlyBudget: 50,
   chiefEditor: 'chief@journal.example.org',
   orcidClientId: 'APP-1',
   orcidSecretArn: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:orcid-AbCdEf',
@@ -162,11 +163,82 @@ describe('good to know, and in nobody’s way, is', () => {
     expect(findings).toMatchObject([{ isBlocking: false, says: expect.stringMatching(says) }]);
   });
 
+  test.each([
+    ['OrcidSecret', { orcidSecretArn: undefined }, /ORCID’s client secret is not filled in/],
+    ['CrossrefSecret', { doiPrefix: '10.5555', depositsTo: 'crossref' }, /Crossref, .* is not filled in/],
+    ['SimilaritySecret', { similarityAt: 'https://a.turnitin.com' }, /key at iThenticate is not filled in/],
+  ])('that %s was never filled in, until it is', async (output, settings, says) => {
+    const stand = (labels: object) => (fake: Fake) => {
+      fake.stacks.set('eu-west-1/mwp-data', { outputs: { [output]: 'arn:place' } });
+      fake.secrets
+        .on(DescribeSecretCommand, { SecretId: 'arn:place' })
+        .resolves({ VersionIdsToStages: { v1: ['AWSCURRENT'], ...labels } });
+    };
+    expect(await found(stand({}), settings)).toMatchObject([
+      {
+        isBlocking: false,
+        says: expect.stringMatching(says),
+        mend: expect.stringContaining('put-secret-value --region eu-west-1 --secret-id arn:place'),
+      },
+    ]);
+    expect(await found(stand({ v0: ['AWSPREVIOUS'] }), settings)).toEqual([]);
+    // What no setting asks for may stay as it is.
+    expect(await found(stand({}))).toEqual([]);
+  });
+
+  test('an access key that was changed and is not deployed, and no other', async () => {
+    const stand = (deployed: string, versions: Record<string, string[]>) => (fake: Fake) => {
+      fake.stacks.set('eu-west-1/mwp-data', {
+        outputs: { EditorAccessKeySecret: 'arn:editors', ReviewerAccessKeySecret: 'arn:reviewers' },
+      });
+      fake.stacks.set('eu-west-1/mwp-site', {
+        template: { Resources: { KeyDigestsEditorKey1A: { Properties: { Edition: deployed } } } },
+      });
+      fake.secrets.on(DescribeSecretCommand).resolves({ VersionIdsToStages: { v1: ['AWSCURRENT'] } });
+      fake.secrets
+        .on(DescribeSecretCommand, { SecretId: 'arn:editors' })
+        .resolves({ VersionIdsToStages: versions });
+    };
+    const changed = { v1: ['AWSPREVIOUS'], v2: ['AWSCURRENT'] };
+    expect(await found(stand('v1', changed))).toMatchObject([
+      { isBlocking: false, says: expect.stringContaining('The access key of editors was changed') },
+    ]);
+    expect(await found(stand('v2', changed))).toEqual([]);
+    // The first deployment knows no version yet.
+    expect(await found(stand('1', { v1: ['AWSCURRENT'] }))).toEqual([]);
+  });
+
+  test.each<[string, string[], RegExp | undefined]>([
+    ['nowhere', [], /journal\.example\.org leads nowhere, not to the site/],
+    ['elsewhere', ['192.0.2.7'], /leads to 192\.0\.2\.7, not to the site/],
+    ['to the distribution by its name', ['d1.cloudfront.net', '198.51.100.1'], undefined],
+    ['to its addresses, as an alias does', ['198.51.100.2', '198.51.100.1'], undefined],
+  ])('a domain that leads %s', async (_where, leads, says) => {
+    const findings = await found(({ stacks, leadsTo }) => {
+      stacks.set('eu-west-1/mwp-edge', { outputs: { DistributionDomain: 'd1.cloudfront.net' } });
+      leadsTo.set('d1.cloudfront.net', ['198.51.100.1']).set('journal.example.org', leads);
+    });
+    expect(findings).toMatchObject(says ? [{ isBlocking: false, says: expect.stringMatching(says) }] : []);
+  });
+
+  test('what other stages run in the background of the same account', async () => {
+    const [finding] = await found(({ functions, stacks }) => {
+      functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 50 } });
+      stacks.set('eu-west-1/mwp-staging-service', {});
+    });
+    expect(finding?.says).toMatch(/50 functions at once, 34 of which .* with those of mwp-staging\)/);
+  });
+
   test('that nobody is told of alarms, and nobody gets mail', async () => {
-    const findings = await found(() => undefined, { alarmEmail: undefined, mailFrom: undefined });
+    const findings = await found(() => undefined, {
+      alarmEmail: undefined,
+      mailFrom: undefined,
+      monthlyBudget: undefined,
+    });
     expect(findings.map(({ says }) => says)).toEqual([
       expect.stringContaining('No mailFrom is set'),
       expect.stringContaining('No alarmEmail is set'),
+      expect.stringContaining('No monthlyBudget is set'),
     ]);
   });
 });

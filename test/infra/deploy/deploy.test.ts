@@ -1,4 +1,5 @@
 import { GetAccountSettingsCommand, InvokeCommand } from '@aws-sdk/client-lambda';
+import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../infra/deploy/command-line.ts';
@@ -20,6 +21,7 @@ async function run(file: string, args: string[]): Promise<void> {
       EditorAccessKeySecret: 'arn:editors',
       ReviewerAccessKeySecret: 'arn:reviewers',
       OrcidSecret: 'arn:orcid',
+      CrossrefSecret: 'arn:crossref',
     },
   });
   fake.stacks.set('eu-west-1/mwp-edge', {
@@ -96,6 +98,34 @@ describe('a deployment', () => {
     expect(cdkRuns()[0]).not.toContain('=400');
   });
 
+  test('publishes the access keys that are in Secrets Manager now, which no one says', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', { outputs: { EditorAccessKeySecret: 'arn:editors' } });
+    fake.secrets
+      .on(DescribeSecretCommand)
+      .resolves({ VersionIdsToStages: { v1: ['AWSPREVIOUS'], v2: ['AWSCURRENT'] } });
+    await start();
+    expect(cdkRuns()[0]).toContain('-c editorKeyEdition=v2');
+    expect(cdkRuns()[0]).not.toContain('reviewerKeyEdition');
+    await expect(start('-c', 'editorKeyEdition=v1')).rejects.toThrow('is found out, not said');
+  });
+
+  test('with --diff only shows what it would change, and what it interrupts', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', {});
+    expect(await start('--diff')).toBe(0);
+    expect(cdkRuns()).toEqual([expect.stringMatching(/^diff .*-c stage=production/)]);
+    expect(said.at(-2)).toContain('Nothing was changed.');
+  });
+
+  test('of code only ends as every deployment, with the address and the canary', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', {});
+    fake.stacks.set('eu-west-1/mwp-edge', { outputs: { SiteOrigin: 'https://d1.cloudfront.net' } });
+    fake.stacks.set('eu-west-1/mwp-service', { outputs: { CanaryFunction: 'visit' } });
+    fake.functions.on(InvokeCommand).resolves({ StatusCode: 200 });
+    expect(await start('--code-only')).toBe(0);
+    expect(said).toContain('The site: https://d1.cloudfront.net');
+    expect(said.at(-1)).toBe('The canary opened a page, signed in and saw its list.');
+  });
+
   test('does not begin while something is in its way', async () => {
     fake.stacks.delete('us-east-1/CDKToolkit');
     expect(await start()).toBe(1);
@@ -138,6 +168,9 @@ describe('a deployment', () => {
   });
 
   test('ends with the address, where the keys are, and what is left to do by hand', async () => {
+    fake.secrets
+      .on(DescribeSecretCommand, { SecretId: 'arn:orcid' })
+      .resolves({ VersionIdsToStages: { v1: ['AWSCURRENT'] } });
     await start(
       '-c',
       'alarmEmail=ops@example.org',
@@ -151,6 +184,7 @@ describe('a deployment', () => {
     expect(text).toMatch(/editors enter[^\n]*\n {2}aws secretsmanager get-secret-value .*arn:editors/);
     expect(text).toMatch(/reviewers enter[^\n]*\n {2}aws secretsmanager get-secret-value .*arn:reviewers/);
     expect(text).toContain('put-secret-value --region eu-west-1 --secret-id arn:orcid');
+    expect(text).not.toContain('arn:crossref');
     expect(text).toContain('return to https://d1.cloudfront.net/orcid-callback');
     expect(text).toContain('used from https://d1.cloudfront.net');
   });
@@ -225,6 +259,9 @@ describe('the command line', () => {
     [['-c', 'proofsAtOnce'], /key=value/],
     [['-c', 'stage=trial'], /without -c/],
     [['-c', 'proofsAtOnce=1'], /proofsAtOnce/],
+    [['-c', 'monthlyBuget=3'], /There is no setting monthlyBuget. Did you mean monthlyBudget\?/],
+    [['-c', 'colour=red'], /There is no setting colour. infra\/README.md/],
+    [['-c', 'accesskeyedition=2'], /There is no setting/],
     [['--no-such-option'], /no-such-option/],
   ])('%o is refused with words', (args, words) => {
     expect(() => readCommandLine(args)).toThrow(words);

@@ -1,4 +1,4 @@
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { destroy } from '../../../infra/deploy/destroy.ts';
@@ -151,8 +151,28 @@ describe("where people's data would go", () => {
     fake.database.on(ScanCommand, { TableName: 'people-restored' }).resolves(rows('ada@example.org'));
     expect(await start('trial', '-c', 'restoredPeopleTable=people-restored')).toBe(1);
     expect(said.join('\n')).toContain('table people-restored: 1 people');
-    expect(said.join('\n')).toContain('it stays, to be deleted by hand');
+    expect(said.join('\n')).toContain('in no stack: it stays, to be deleted by hand');
     expect(runs).toEqual([]);
+  });
+
+  test('tables that a restore or an earlier stack left are found, and named when everything else is gone', async () => {
+    stand('mwp-trial');
+    const left = [
+      'mwp-trial-data-DataPeople1A-restored-20260501T093000Z',
+      'mwp-trial-data-DataManuscripts0B',
+    ];
+    fake.database.on(ListTablesCommand).resolves({
+      TableNames: [...left, 'mwp-data-DataPeople1A', 'people', 'mwp-trial-2-data-DataPeople1A'],
+    });
+    fake.database.on(ScanCommand, { TableName: left[0] }).resolves(rows('ada@example.org'));
+    expect(await start('trial')).toBe(1);
+    expect(said.filter((line) => line.includes('in no stack'))).toHaveLength(2);
+    said = [];
+    expect(await start('trial', '--delete-data-of', 'mwp-trial')).toBe(0);
+    const end = said.slice(said.indexOf('mwp-trial is gone. What stays:') + 1);
+    expect(end).toHaveLength(3);
+    expect(end[1]).toContain(`the table ${left[0]}, with 2 rows: aws dynamodb update-table`);
+    expect(end[2]).toContain('CDKToolkit');
   });
 
   test('setting it to a throw-away for one run is not being told so', async () => {

@@ -28,7 +28,7 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
       | 'published'
       | 'pages',
   ) => (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
-  const deletes = (name: 'uploads' | 'documents') =>
+  const deletes = (name: 'uploads' | 'documents' | 'published') =>
     (declared[name] as readonly string[] | undefined)?.includes('delete') ?? false;
   switch (service) {
     case 'logs':
@@ -43,8 +43,8 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
     case 's3':
       // Deleting something completely requires finding all its versions.
       if (verb === 'ListBucketVersions')
-        return (['uploads', 'documents'] as const).some(
-          (name) => resource.includes(`-${name}-`) && (named(name) || deletes(name)),
+        return (['uploads', 'documents', 'published'] as const).some(
+          (name) => resource.includes(`-${name}-`) && deletes(name),
         );
       if (verb === 'ListBucket')
         return (['uploads', 'documents', 'published', 'pages'] as const).some(
@@ -53,6 +53,8 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
       return (['uploads', 'documents', 'published', 'pages'] as const).some(
         (name) => resource.includes(`-${name}-`) && named(name),
       );
+    case 'cloudfront':
+      return verb === 'CreateInvalidation' && declared.clearsCaches === true;
     case 'sqs':
       if (verb !== 'SendMessage') return declared.consumes !== undefined;
       return resource.includes('MailLetters')

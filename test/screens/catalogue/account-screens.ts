@@ -22,6 +22,16 @@ const refused = (status: number, code: 'wrong_credentials' | 'account_exists', m
   refused: { status, code, message },
 });
 
+const easy = {
+  refused: {
+    status: 400,
+    code: 'invalid_request',
+    field: 'password',
+    message:
+      'This password is easy to guess. Choose one that is not a common word, your name or your address.',
+  },
+} as const;
+
 const signIn: Screen[] = [
   { name: 'Sign in: empty', path: '/login', shows: 'Welcome back' },
   {
@@ -71,7 +81,7 @@ const register: Screen[] = [
   {
     name: 'Register: password easy to guess',
     path: '/register',
-    reach: (page) => fill(page, { ...registration, Password: 'password', 'Confirm Password': 'password' }),
+    reach: (page) => fill(page, { ...registration, Password: 'Lovelace1', 'Confirm Password': 'Lovelace1' }),
     shows: 'This one is easy to guess.',
   },
   {
@@ -113,17 +123,29 @@ const codeSent: Screen = {
 };
 const linkedAddress = {
   path: '/confirm-address#email=ada%40example.org&code=4821-0937-5562',
-  answers: { 'confirm-address': { message: 'Confirmed.' } },
+  answers: { 'reset-password': { message: 'Changed.' }, 'confirm-address': { message: 'Confirmed.' } },
 } satisfies Partial<Screen>;
+const setPassword = async (page: Page) => {
+  await fill(page, { 'New password': credentials.Password, 'Confirm new password': credentials.Password });
+  await press(page, 'Set password and confirm');
+};
 const confirmation: Screen[] = [
-  { ...linkedAddress, name: 'Confirm address: by the link', shows: 'Confirm this address' },
-  { name: 'Confirm address: by hand', path: '/confirm-address', shows: 'Confirm your address' },
+  { ...linkedAddress, name: 'Confirm address: by the link', shows: 'Set password and confirm' },
+  { name: 'Confirm address: by hand', path: '/confirm-address', shows: 'Set password and confirm' },
+  {
+    ...linkedAddress,
+    name: 'Confirm address: password refused',
+    answers: { 'reset-password': easy },
+    reach: setPassword,
+    shows: easy.refused.message,
+  },
   {
     ...linkedAddress,
     name: 'Confirm address: done',
-    reach: (page) => press(page, 'Confirm this address'),
-    shows: 'Your email address is confirmed',
+    reach: setPassword,
+    shows: 'Sign in with your new password.',
   },
+  { ...linkedAddress, name: 'Confirm address: signed in', user: author, shows: 'Confirm this address' },
 ];
 const reset: Screen[] = [
   { name: 'Password reset: empty', path: '/reset-password', shows: 'Reset your password' },
@@ -142,10 +164,25 @@ const reset: Screen[] = [
     },
     shows: 'The code is wrong or too old.',
   },
+  {
+    ...codeSent,
+    name: 'Password reset: password refused',
+    answers: { ...codeSent.answers, 'reset-password': easy },
+    reach: async (page) => {
+      await codeSent.reach!(page);
+      await fill(page, {
+        Code: '123456',
+        'New password': 'Welcome2026',
+        'Confirm new password': 'Welcome2026',
+      });
+      await press(page, 'Change password');
+    },
+    shows: easy.refused.message,
+  },
 ];
 
 const own: Screen[] = [
-  { name: 'Profile: author', path: '/profile', user: author, shows: 'ada@example.org' },
+  { name: 'Profile: author', path: '/profile', user: author, shows: 'ROR address' },
   {
     name: 'Profile: details that were not received',
     path: '/profile',
@@ -158,7 +195,7 @@ const own: Screen[] = [
     },
     shows: 'We could not save this',
   },
-  { name: 'Profile: editor', path: '/profile', user: editor, shows: 'helena@example.org' },
+  { name: 'Profile: editor', path: '/profile', user: editor, shows: 'ROR address' },
   {
     name: 'Account: author, whose iD is linked',
     path: '/account',

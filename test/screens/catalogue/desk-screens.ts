@@ -8,6 +8,7 @@ import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
+import { readyCopy } from '../../web/anonymity/a-copy.ts';
 import { editor, LONG_WORD, NOTHING_WRITTEN, NOW } from '../cast.ts';
 import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -72,6 +73,7 @@ const sofia = candidate({
   load: { open: 2, lastAskedAt: '2026-09-02T09:00:00.000Z' },
   record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
   hints: [
+    { name: 'toldAuthors', who: null, at: null, round: null },
     { name: 'sameInstitution', who: 'Mei Tanaka', at: null, round: null },
     { name: 'declined', who: null, at: '2026-10-02T09:00:00.000Z', round: 1 },
     { name: 'unconfirmed', who: null, at: null, round: null },
@@ -129,6 +131,8 @@ const longReview: Manuscript['reviews'][number] = {
     state: 'failed',
     pages: null,
     problems: ['File 1: the PDF opens only with a password.'],
+    removed: 0,
+    left: [],
     url: null,
   },
   recommendation: 'Major Revision',
@@ -350,10 +354,12 @@ const invited = ofOne(
   { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
   'Invite 1',
 );
+const { url: _link, ...reviewCopy } = readyCopy();
 const inviting: Screen = {
   ...invited,
   answers: {
     ...invited.answers,
+    'get-manuscript': { manuscript: manuscriptView({ seats: [seat], handlingEditor, reviewCopy }) },
     'render-letter': {
       letter: { subject: 'Would you review ‘{title}’?', text: 'Dear {name},\n\n{abstract}' },
       subject: 'Would you review ‘Sparse attention for edge devices’?',
@@ -400,6 +406,7 @@ const decidingEarly: Screen = {
     await opened.getByRole('button', { name: 'Send major revision', disabled: false }).waitFor();
     await opened.getByLabel('Letter', { exact: true }).fill('We ask you for a minor revision.');
     await opened.getByText('Decision and letter differ').waitFor();
+    await opened.getByText(/^Saved \d/).waitFor();
   },
 };
 const NO_ANSWER = 'The server did not answer.';

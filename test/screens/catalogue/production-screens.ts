@@ -52,10 +52,14 @@ const production = (
   shows: Screen['shows'],
 ): Screen => {
   const stage = view.state === 'leaving' ? 'publishing' : view.state;
+  const isMissing = view.state === 'approved';
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage }),
-    authors,
+    authors: authors.map((one) => ({ ...one, ...(isMissing ? { hasConfirmed: one._id === 'ada' } : {}) })),
     production: view,
+    ...(view.version
+      ? { publication: { number: 3, address: `${JOURNAL}/articles/3`, on: '2026-11-20' } }
+      : {}),
     ...(user === 'author'
       ? {
           relation: end ? 'owner' : 'coAuthor',
@@ -132,5 +136,23 @@ export const productionScreens: Screen[] = [
     '',
     { production: productionView('leaving', { leavesAt: '2027-01-03T06:00:00.000Z', by: 'Helena Marsh' }) },
     /on 3 January 2027/,
+  ),
+  production(
+    'an author has not confirmed',
+    'editor',
+    '',
+    {
+      production: productionView('approved', {
+        approved: { by: 'Ada Byron', at: '2026-11-21T09:00:00.000Z', licence: 'CC BY 4.0', recorded: null },
+      }),
+    },
+    'Publish without their confirmation',
+  ),
+  production(
+    'removed by order',
+    'editor',
+    '',
+    { production: productionView('removed', { version: 1 }), article: null },
+    'We have removed this article',
   ),
 ];

@@ -132,10 +132,12 @@ const filled: ScreeningAnswer = {
   },
   conflicts: [
     {
+      _id: 'sofia',
+      mayDismiss: true,
       name: 'Sofia Lindqvist',
       hints: [
         { name: 'sameInstitution', who: 'Mei Tanaka', at: null, round: null },
-        { name: 'coAuthor', who: 'Ágnes Kovács', at: null, round: null },
+        { name: 'claimed', who: 'Ágnes Kovács', at: null, round: null },
       ],
     },
   ],
@@ -152,7 +154,8 @@ const screening = (name: string, found: ScreeningAnswer, reach?: Screen['reach']
 
 export const screeningScreens: Screen[] = [
   screening('something found by each check', filled, async (page) => {
-    for (const words of ['44 words:', '51 words:']) await page.getByText(words).first().click();
+    for (const words of ['44 words:', '51 words:', 'Not an author'])
+      await page.getByText(words).first().click();
   }),
   screening('nothing found', empty),
 ];

@@ -244,7 +244,7 @@ export const seatScreens: Screen[] = [
   {
     name: 'Seat: accepted, submitted with something missing',
     path,
-    answers: seat(begun),
+    answers: seat({ ...begun, fields: BUILT_IN_FORM.map((field) => ({ ...field, isRequired: true })) }),
     reach: (page) => press(page, 'Submit review'),
     shows: 'Choose a score',
   },
@@ -279,7 +279,8 @@ export const seatScreens: Screen[] = [
       await choose(page, 'More.pdf', '%PDF-1.7\n');
       await page.getByRole('button', { name: 'Remove More.pdf' }).waitFor();
     },
-    shows: 'More.pdf',
+    // Saved since it was added, on the hour.
+    shows: /^Saved \d+:00/,
   },
   {
     name: 'Seat: accepted, a file on its way',

@@ -185,7 +185,10 @@ const submissionPages: Screen[] = [
     },
     shows: /We could not reach the server. Your text is saved/,
   },
-  submissionPage('rejected', submissionStates.rejected!, { 'list-own-letters': 'unreachable' }),
+  {
+    ...submissionPage('rejected', submissionStates.rejected!, { 'list-own-letters': 'unreachable' }),
+    shows: 'We could not load the emails',
+  },
   submissionPage(
     'long words',
     { ...submissionStates['long words'], comments: LONG_WORD },

@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Component as Account } from '../../../web/src/features/account/account-page.tsx';
-import { Component as Profile } from '../../../web/src/features/account/profile-page.tsx';
+import { account, profile } from '../../../web/src/features/account/researcher.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, showWithToasts, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
 
 const OWN = { name: 'Your details as an author' };
-/** Their code is sent automatically. */
-const LAZY = { timeout: 10_000 };
 /** The page's other Save is of the sample picture. */
 const save = async () => {
-  const details = await screen.findByRole('region', OWN, LAZY);
+  const details = await screen.findByRole('region', OWN);
   await act(async () => fireEvent.click(within(details).getByRole('button', { name: 'Save details' })));
 };
 
 it('an ORCID iD that is none leaves nothing of the save before', async () => {
   fakeServer(json(200, ada));
-  showWithToasts(<Profile />, { session: buildSession(), at: '/profile' });
+  showWithToasts(<profile.Component />, { session: buildSession(), at: '/profile' });
   await save();
   await screen.findByText(/^Saved\. Manuscripts/);
   await type(/^ORCID iD/, '1234');
@@ -28,13 +25,13 @@ it('an ORCID iD that is none leaves nothing of the save before', async () => {
 });
 
 it.each([
-  ['/account', Account],
-  ['/profile', Profile],
+  ['/account', account.Component],
+  ['/profile', profile.Component],
 ])(
   '%s is the one page of a researcher, with their details and the way to Subscriptions',
   async (at, Page) => {
     showWithToasts(<Page />, { session: buildSession(), at });
-    await screen.findByRole('region', OWN, LAZY);
+    await screen.findByRole('region', OWN);
     for (const name of ['Profile', 'Profile picture', 'Subscription Details', 'Help'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Submit Manuscript' })).toBeTruthy();
@@ -46,7 +43,7 @@ it.each([
 
 it('a visitor has neither a role nor details', () => {
   fakeServer('no answer');
-  showWithToasts(<Account />, { at: '/account' });
+  showWithToasts(<account.Component />, { at: '/account' });
   expect(screen.queryByText('Author')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   expect(screen.queryByText('Your details as an author')).toBeNull();
@@ -55,12 +52,10 @@ it('a visitor has neither a role nor details', () => {
 it('an iD that was proved can’t be typed over, and is unlinked at its own button', async () => {
   const linked = { ...ada, orcid: '0000-0002-1825-0097', orcidVerified: true as const };
   const calls = fakeServer(json(200, { ...linked, orcidVerified: undefined }));
-  showWithToasts(<Profile />, { session: { ...buildSession(), ...linked }, at: '/profile' });
-  await screen.findByRole('region', OWN, LAZY);
+  showWithToasts(<profile.Component />, { session: { ...buildSession(), ...linked }, at: '/profile' });
+  await screen.findByRole('region', OWN);
   expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(true);
-  await act(async () =>
-    fireEvent.click(await screen.findByRole('button', { name: 'Unlink your ORCID iD' }, LAZY)),
-  );
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Unlink your ORCID iD' })));
   expect(calls[0]?.body).toEqual({ do: 'unlink' });
   await screen.findByRole('button', { name: 'Link your ORCID iD' });
   expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(false);
@@ -68,11 +63,11 @@ it('an iD that was proved can’t be typed over, and is unlinked at its own butt
 
 it('names up to five institutions; one that is not whole, or a wrong ROR address, is told before anything is sent', async () => {
   const calls = fakeServer(json(200, ada));
-  showWithToasts(<Profile />, {
+  showWithToasts(<profile.Component />, {
     session: buildSession({ ror: 'https://ror.org/05a28rw58' }),
     at: '/profile',
   });
-  await screen.findByRole('region', OWN, LAZY);
+  await screen.findByRole('region', OWN);
   const group = within(screen.getByRole('group', { name: /^More institutions/ }));
   const fields = (label: string) => group.queryAllByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   const typeLast = async (label: string, value: string) => {

@@ -40,16 +40,20 @@ describe('a registration', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('with a password that is easy to guess is told so beside it, and sent as it is', async () => {
-    const { send } = showForm();
-    await fill('password');
+  it('with the person’s own name as password is told so beside it; the server, which refuses it, says so there, too', async () => {
+    const message = 'This password is easy to guess. Choose another.';
+    const refusal = { status: 400, code: 'invalid_request', field: 'password', message } as const;
+    showForm(vi.fn(() => Promise.reject(new ApiError(refusal))));
+    await fill('Lovelace1');
     expect(screen.getByText('This one is easy to guess.').getAttribute('role')).toBe('status');
     const hint = screen.getByLabelText('Password').getAttribute('aria-describedby')?.split(' ')[0] ?? '';
     expect(document.getElementById(hint)?.textContent).toBe(
       'At least 8 characters. This one is easy to guess.',
     );
     await press('Register');
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ password: 'password' }));
+    expect(describedOf('Password')).toBe(message);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
   it('says nothing of a password that nobody would try', async () => {

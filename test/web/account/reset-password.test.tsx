@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { ForgotLink } from '../../../web/src/features/account/forgot-link.tsx';
 import { Component as ResetPassword } from '../../../web/src/features/account/reset-password-page.tsx';
-import { AlertProvider } from '../../../web/src/ui/alerts.tsx';
+import { AlertProvider } from '../../../web/src/ui/dialogs/alerts.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, type } from '../show.tsx';
 

@@ -3,14 +3,18 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import AnonymousCopy from '../../../web/src/features/editor/manuscript/anonymous-copy.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';
 import { serveCopy } from './serve-copy.ts';
 
 const manuscript = manuscriptView({ version: 1, reviewCopy: readyCopy() });
 const openCopy = readyCopy({ open: { certain: 0, likely: 1 }, mayGoOut: false });
 const open = () =>
-  show(<AnonymousCopy manuscript={manuscript} owner="ed" replace={() => {}} onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="ed">
+      <AnonymousCopy manuscript={manuscript} replace={() => {}} />
+    </AtWork>,
+  );
 
 it('an editor lets a copy out as it is only with a reason', async () => {
   const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1')] });
@@ -40,12 +44,12 @@ it('what reviewers told of having recognised the authors stands with it', async 
   const at = '2026-11-20T12:00:00.000Z';
   const report = { reviewerName: 'Rita Viewer', at, cycle: 1, text: 'The footer.', page: 3 };
   show(
-    <AnonymousCopy
-      manuscript={{ ...manuscript, identityReports: [{ ...report, guessed: false, conflict: true }] }}
-      owner="ed"
-      replace={() => {}}
-      onSessionOver={() => {}}
-    />,
+    <AtWork owner="ed">
+      <AnonymousCopy
+        manuscript={{ ...manuscript, identityReports: [{ ...report, guessed: false, conflict: true }] }}
+        replace={() => {}}
+      />
+    </AtWork>,
   );
   expect(await screen.findByText(/page 3, from the file, with a conflict of interest/)).toBeTruthy();
 });

@@ -6,11 +6,15 @@ import { IdentityReport } from '../../../web/src/features/reviewer/identity-repo
 import { IdentityReport as SeatIdentityReport } from '../../../web/src/features/seat/identity-report.tsx';
 import { reviewersView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 it('a reviewer who knows whose it is tells the editors what told it', async () => {
   const calls = fakeServer(json(201, { success: true, message: 'Thank you.' }));
-  show(<IdentityReport manuscriptId="m1" owner="rita" onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="rita">
+      <IdentityReport manuscriptId="m1" />
+    </AtWork>,
+  );
   await press('Tell the editors');
   expect(screen.getByText('Enter what gave it away')).toBeTruthy();
   expect(calls).toEqual([]);

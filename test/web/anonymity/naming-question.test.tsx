@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EditorMessages } from '../../../web/src/features/editor/manuscript/editor-messages.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 const message = {
   _id: 'm-1',
@@ -24,7 +24,11 @@ it('an editor whose message to a reviewer names an author is asked, and it goes 
     if (method === 'GET') return json(200, []);
     return (body as { confirmed?: true }).confirmed ? json(201, message) : refused;
   });
-  show(<EditorMessages manuscript={manuscriptView()} owner="helena" onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="helena">
+      <EditorMessages manuscript={manuscriptView()} />
+    </AtWork>,
+  );
   await type('Message to the authors', message.text);
   await press('Send message');
   const question = await screen.findByRole('alertdialog');

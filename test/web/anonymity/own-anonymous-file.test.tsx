@@ -31,7 +31,6 @@ const steps = (draft: Draft) => {
       form={draft.form}
       edit={() => {}}
       errors={{}}
-      onSessionOver={() => {}}
     />
   );
 };
@@ -42,10 +41,11 @@ it('an author may bring a file of their own for the reviewers, who is told why, 
   expect(await screen.findByRole('heading', { name: 'For the reviewers' })).toBeTruthy();
   expect(screen.getByText(/the pages are scanned images/)).toBeTruthy();
   expect(screen.getByText(/✓ Present: blind\.pdf/)).toBeTruthy();
-  expect(screen.queryByText(/newer than this file/)).toBeNull();
+  expect(screen.queryByText(/reviewers read this file/)).toBeNull();
 });
 
 it('is warned where the manuscript was changed after it', async () => {
+  fakeServer(json(200, { review: 'anonymous' }));
   show(steps(draftOf(withFile('2026-03-01T00:00:00.000Z'))));
   expect(await screen.findByText(/reviewers read this file\. Replace it or delete it/)).toBeTruthy();
 });

@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ReviewersCopy from '../../../web/src/features/submit/proof/reviewers-copy.tsx';
 import { json } from '../fake-browser.ts';
-import { button, press, show, type } from '../show.tsx';
+import { AtWork, button, press, show, type } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';
 import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
 const manuscript = anonymousManuscript();
 const open = (onManuscript = () => {}) =>
   show(
-    <ReviewersCopy
-      manuscript={manuscript}
-      owner="ada"
-      onManuscript={onManuscript}
-      onSessionOver={() => {}}
-    />,
+    <AtWork owner="ada">
+      <ReviewersCopy manuscript={manuscript} onManuscript={onManuscript} />
+    </AtWork>,
   );
 
 it('an author reads what was taken out for reviewers, and that style can still tell', async () => {
@@ -58,7 +55,7 @@ it('decides about passages, what was decided goes in one, with its reason, and t
     ],
     version: 1,
   });
-  await vi.waitFor(() => expect(onManuscript).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
+  await waitFor(() => expect(onManuscript).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Anonymous copy' }));
 });
@@ -111,15 +108,11 @@ it('says what can be done about a copy that could not be made, and makes it agai
 
 it('looks again by itself after a copy of what the manuscript is now', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  try {
-    const calls = serveCopy(manuscript, { reviewCopy: readyCopy({ stale: true }), findings: [] });
-    open();
-    const looks = () => calls.filter(({ path }) => path.endsWith('/review-copy')).length;
-    await act(async () => vi.advanceTimersByTimeAsync(100));
-    const first = looks();
-    await act(async () => vi.advanceTimersByTimeAsync(6000));
-    expect(looks()).toBeGreaterThan(first);
-  } finally {
-    vi.useRealTimers();
-  }
+  const calls = serveCopy(manuscript, { reviewCopy: readyCopy({ stale: true }), findings: [] });
+  open();
+  const looks = () => calls.filter(({ path }) => path.endsWith('/review-copy')).length;
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  const first = looks();
+  await act(async () => vi.advanceTimersByTimeAsync(6000));
+  expect(looks()).toBeGreaterThan(first);
 });

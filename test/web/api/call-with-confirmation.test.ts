@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../web/src/api/api-error.ts';
 import { callWithConfirmation, lookUp } from '../../../web/src/api/call-with-confirmation.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -12,7 +12,6 @@ const standing = (over: Parameters<typeof manuscriptView>[0]) =>
 const lost = () => Promise.reject(noAnswer);
 
 beforeEach(() => fakeBrowser(buildSession()));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a change whose answer is lost', () => {
   it('is done where what stands now shows it', async () => {

@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/src/api/api-error.ts';
 import { failureReason } from '../../../web/src/api/failure-reason.ts';
 
 const noAnswer = new ApiError({ status: 0, code: 'no_answer', message: '' });
 const refused = new ApiError({ status: 409, code: 'stale_version', message: 'Somebody was faster.' });
 const online = (onLine: boolean | undefined) => vi.stubGlobal('navigator', { onLine });
-afterEach(() => vi.unstubAllGlobals());
 
 test('without a network the reason is that one is offline, not that the server is silent', () => {
   online(false);

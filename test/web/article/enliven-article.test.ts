@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { enlivenArticle } from '../../../web/src/ui/article/enliven-article.ts';
 
 const ARTICLE = `<h1>Title</h1><p>As <a href="#r1" id="one">[1]</a> and <a href="#r1" data-to="r1 r2">[1, 2]</a>
@@ -15,10 +15,6 @@ beforeEach(() => {
   document.body.innerHTML = `<div>${ARTICLE}</div>`;
   root = document.body.firstElementChild as HTMLElement;
   end = enlivenArticle(root);
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
 });
 
 const link = (text: string) => [...root.querySelectorAll('a')].find((one) => one.textContent === text)!;

@@ -8,7 +8,7 @@ import { actionsFor, SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../sh
 import { SEAT_STATES } from '../../../shared/domain/seats.ts';
 import { STAGES, type StageName } from '../../../shared/domain/stage.ts';
 import { ManuscriptWithActions } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
-import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
+import { Component as Editors } from '../../../web/src/features/editor/editors/editors-page.tsx';
 import { invitationKind } from '../../../web/src/features/editor/invite/invitation.ts';
 import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.tsx';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
@@ -17,13 +17,13 @@ import { SeatRow } from '../../../web/src/features/editor/manuscript/seat-row.ts
 import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, choose, press, show } from '../show.tsx';
+import { AtWork, agree, choose, press, show } from '../show.tsx';
 
 /** All requests to the server. */
 const watch = () => {
@@ -87,12 +87,9 @@ describe('inviting', () => {
     localStorage.setItem(keptKey('helena', 'invitation:JICS-1'), JSON.stringify(kept));
     show(
       <ToastProvider>
-        <InviteForm
-          manuscript={manuscriptView({ _id: 'JICS-1', ...standing })}
-          owner="helena"
-          replace={() => {}}
-          onSessionOver={() => {}}
-        />
+        <AtWork owner="helena">
+          <InviteForm manuscript={manuscriptView({ _id: 'JICS-1', ...standing })} replace={() => {}} />
+        </AtWork>
       </ToastProvider>,
       { session: editor },
     );
@@ -108,7 +105,11 @@ describe('inviting', () => {
 it('declaring a conflict asks first', async () => {
   fakeServer(() => json(200, { editors: [], isChief: false, outside: [] }));
   const { done, actions } = watch();
-  show(<Handling manuscript={manuscriptView({})} owner="helena" actions={actions} />);
+  show(
+    <AtWork owner="helena">
+      <Handling manuscript={manuscriptView({})} actions={actions} />
+    </AtWork>,
+  );
   await press('Declare a conflict');
   expect(done).toEqual([]);
   expect(await agree('Declare a conflict')).toContain('only the title and status');
@@ -143,6 +144,7 @@ const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
   approved: { status: 'Accepted', production: at('approved') },
   publishing: { status: 'Accepted', production: at('leaving') },
   published: { status: 'Accepted', production: at('published') },
+  removed: { status: 'Accepted', production: at('removed') },
   rejected: { status: 'Rejected' },
 };
 
@@ -203,13 +205,20 @@ describe('at whatever stage, one press ends nothing', () => {
   const stages = STAGES.filter((stage) => stage !== 'draft');
   it.each(stages)('%s', async (stage) => {
     const manuscript = manuscriptView({ cycle: 1, stage, seats, reviews: [], ...AT[stage] });
-    const props = { manuscript, owner: 'helena', replace: () => {}, onSessionOver: () => {} };
+    const props = { manuscript, replace: () => {} };
     const pages: [ReactElement, button: string][] = [
-      [<ManuscriptAtWork key="page" {...props} />, 'More'],
       [
-        <ManuscriptWithActions key="card" {...props} head={() => null}>
-          {() => null}
-        </ManuscriptWithActions>,
+        <AtWork key="page" owner="helena">
+          <ManuscriptAtWork {...props} />
+        </AtWork>,
+        'More',
+      ],
+      [
+        <AtWork key="card" owner="helena">
+          <ManuscriptWithActions {...props} head={() => null}>
+            {() => null}
+          </ManuscriptWithActions>
+        </AtWork>,
         'View PDF',
       ],
     ];

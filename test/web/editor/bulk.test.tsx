@@ -8,7 +8,7 @@ import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { button, press, show } from '../show.tsx';
+import { AtWork, button, press, show } from '../show.tsx';
 
 const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
   _id,
@@ -89,7 +89,12 @@ function open(refused: readonly string[] = []): () => Call[] {
       ? json(409, { message: 'You can’t do this because the review is submitted.', code: 'seat_closed' })
       : json(200, { success: true, message: 'x', manuscript: manuscriptView({}) });
   });
-  show(<Desk owner={editor.editor._id} onSessionOver={() => {}} />, { session: editor });
+  show(
+    <AtWork owner={editor.editor._id}>
+      <Desk />
+    </AtWork>,
+    { session: editor },
+  );
   return () => calls.filter(({ method }) => method !== 'GET');
 }
 const choose = async (...names: string[]) => {

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import type { DecisionKind } from '../../../shared/domain/decision-kinds.ts';
+import { DecisionDesk } from '../../../web/src/features/editor/decision/decide-page.tsx';
 import { filesSentWith } from '../../../web/src/features/editor/decision/decision-choices.ts';
-import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { AtWork, press, show } from '../show.tsx';
 
 const review = (number: number, over: Partial<Review> = {}): Review => ({
   _id: `r${number}`,
@@ -22,7 +22,14 @@ const review = (number: number, over: Partial<Review> = {}): Review => ({
   attachments: [{ fileName: `proofs ${number}.pdf`, size: 1000, url: null }],
   ...over,
 });
-const failed = { state: 'failed' as const, pages: null, problems: [], url: null };
+const failed = {
+  state: 'failed' as const,
+  pages: null,
+  problems: [],
+  removed: 0,
+  left: [],
+  url: null,
+};
 const reviews = [review(1), review(2), review(3, { late: true }), review(4, { forAuthors: failed })];
 
 it.each<[DecisionKind, string[], string[]]>([
@@ -53,7 +60,9 @@ it('the round’s PDF is a tab away from the reviews, and the preview names the 
   });
   show(
     <ToastProvider>
-      <DecisionDesk manuscript={manuscript} owner="helena" replace={() => {}} onSessionOver={() => {}} />
+      <AtWork owner="helena">
+        <DecisionDesk manuscript={manuscript} replace={() => {}} />
+      </AtWork>
     </ToastProvider>,
   );
   await screen.findByRole('heading', { name: 'Decision and letter' });

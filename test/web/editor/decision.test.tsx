@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DecisionForm } from '../../../shared/contract/decisions.ts';
 import {
   type EditorsManuscript,
@@ -9,26 +9,20 @@ import {
   type Manuscript,
 } from '../../../shared/contract/manuscripts.ts';
 import type { ManuscriptProps } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
+import { DecisionDesk } from '../../../web/src/features/editor/decision/decide-page.tsx';
 import {
   doubtsOf,
   kindsFor,
   openSeatsInWords,
 } from '../../../web/src/features/editor/decision/decision-choices.ts';
-import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
 import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
 import type { OtherDecision } from '../../../web/src/features/editor/decision/use-decision-draft.ts';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
-
-// Typed text is saved on leaving, while there still is a server to save it to.
-afterEach(async () => {
-  await act(async () => cleanup());
-  vi.useRealTimers();
-});
+import { AtWork, press, show } from '../show.tsx';
 
 const review = (number: number, more: object = {}) => ({
   _id: `r${number}`,
@@ -76,7 +70,9 @@ function Shown({ first, Part }: { first: EditorsManuscript; Part: ComponentType<
   const manuscript = isOpenToEditor(now) ? now : first;
   return (
     <ToastProvider>
-      <Part manuscript={manuscript} owner="helena" replace={replace} onSessionOver={() => {}} />
+      <AtWork owner="helena">
+        <Part manuscript={manuscript} replace={replace} />
+      </AtWork>
     </ToastProvider>
   );
 }
@@ -171,7 +167,6 @@ const keptHere = () =>
   ).join('\n');
 
 it('a decision whose answer is lost is decided where what stands now shows it', async () => {
-  localStorage.clear();
   loses(standing, 'helena');
   await openForm();
   await choose('Minor revision');
@@ -182,7 +177,6 @@ it('a decision whose answer is lost is decided where what stands now shows it', 
 });
 
 it('where a colleague’s came first, what was written is kept', async () => {
-  localStorage.clear();
   const calls = loses(standing, 'another');
   await openForm();
   await choose('Minor revision');
@@ -227,7 +221,6 @@ const letterField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Letter/);
 const write = (text: string) => act(async () => fireEvent.change(letterField(), { target: { value: text } }));
 
 it('another kind takes its own letter, and what was written for the one before is one click away, also after a reload', async () => {
-  localStorage.clear();
   const calls = serve();
   await openForm();
   await choose('Minor revision');
@@ -249,7 +242,6 @@ it('another kind takes its own letter, and what was written for the one before i
 });
 
 it('two texts are kept beside the letter, and none is lost as one takes the place of another', async () => {
-  localStorage.clear();
   serve();
   await openForm();
   await choose('Minor revision');
@@ -264,7 +256,6 @@ it('two texts are kept beside the letter, and none is lost as one takes the plac
 });
 
 it('a letter that names another decision than the chosen one is not sent until one of both is changed', async () => {
-  localStorage.clear();
   const calls = serve();
   await openForm();
   await choose('Major revision');
@@ -280,7 +271,6 @@ it('a letter that names another decision than the chosen one is not sent until o
 });
 
 it('says by when a revision is due, and how long a decision waits, as the journal has it, also after a reload', async () => {
-  localStorage.clear();
   const letter = rendered('minor').letter;
   const form = { kind: 'minor' as const, letter, former: [], quoted: ['r1', 'r2'], dueAt: '', note: '' };
   fakeServer(() => json(200, opened({ edition: 1, savedAt: held.leavesAt, form }, 0)));
@@ -345,7 +335,6 @@ it('an Undo leaves the focus where the decision stood', async () => {
 });
 
 it('the button says what happens, and under it stands until when it can be undone', async () => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date(2026, 10, 22, 19, 32, 30));
   serve();

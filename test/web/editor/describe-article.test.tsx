@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { DescribeForm } from '../../../web/src/features/editor/production/describe-form.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 const production = productionView('preparing', { round: 0, dueAt: null });
 const answer: ProductionAnswer = {
@@ -41,13 +41,9 @@ const manuscript = { ...view, production } as unknown as EditorsManuscript;
 const open = () =>
   show(
     <ToastProvider>
-      <DescribeForm
-        manuscript={manuscript}
-        owner="editor"
-        replace={() => {}}
-        onSessionOver={() => {}}
-        answer={answer}
-      />
+      <AtWork owner="editor">
+        <DescribeForm manuscript={manuscript} replace={() => {}} answer={answer} />
+      </AtWork>
     </ToastProvider>,
   );
 

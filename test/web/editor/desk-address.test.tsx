@@ -2,16 +2,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
-import { Desk } from '../../../web/src/features/editor/desk/desk.tsx';
+import { Desk, deskRowsCsv } from '../../../web/src/features/editor/desk/desk.tsx';
 import {
   deskAddress,
   deskQuery,
   readDeskAddress,
 } from '../../../web/src/features/editor/desk/desk-address.ts';
-import { deskRowsCsv } from '../../../web/src/features/editor/desk/desk-rows-csv.ts';
 import { editor } from '../../screens/cast.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { AtWork, press, show } from '../show.tsx';
 
 const read = (search: string) => readDeskAddress(new URLSearchParams(search));
 const asked = (search: string) => deskQuery(read(search));
@@ -82,7 +81,12 @@ describe('a longer list', () => {
     const calls = fakeServer(({ path }) =>
       json(200, path.includes('cursor=') ? pageOf('Second', null) : pageOf('First', 'c2')),
     );
-    show(<Desk owner={editor.editor._id} onSessionOver={() => {}} />, { session: editor, at });
+    show(
+      <AtWork owner={editor.editor._id}>
+        <Desk />
+      </AtWork>,
+      { session: editor, at },
+    );
     return calls;
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskItem } from '../../../shared/contract/desk.ts';
 import { ageOf, lateOnes, nextOf, type Place } from '../../../web/src/features/editor/desk/desk-words.ts';
-import { dueInWords } from '../../../web/src/ui/due-in-words.ts';
+import { dueInWords } from '../../../web/src/ui/words/in-words.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 const item = (over: Partial<DeskItem>): DeskItem => ({

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { EditorMessages } from '../../../web/src/features/editor/manuscript/editor-messages.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { show } from '../show.tsx';
+import { AtWork, show } from '../show.tsx';
 
 const message = (n: number, text: string) => ({
   _id: `m${n}`,
@@ -22,7 +22,11 @@ let arrive: () => void;
 function Shown() {
   const [threads, setThreads] = useState(thread(1, false));
   arrive = () => setThreads(thread(2, true));
-  return <EditorMessages manuscript={manuscriptView({ threads })} owner="helena" onSessionOver={() => {}} />;
+  return (
+    <AtWork owner="helena">
+      <EditorMessages manuscript={manuscriptView({ threads })} />
+    </AtWork>
+  );
 }
 
 it('a message that comes while the conversation is open appears in it, and counts as read', async () => {

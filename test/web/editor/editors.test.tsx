@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
+import { Component as Editors } from '../../../web/src/features/editor/editors/editors-page.tsx';
 import { editor } from '../../screens/cast.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
 import { agree, button, press, show, type } from '../show.tsx';

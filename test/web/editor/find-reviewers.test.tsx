@@ -10,7 +10,7 @@ import { SomebodyElse } from '../../../web/src/features/editor/invite/somebody-e
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 const registered = (firstName: string, more: Partial<Candidate> = {}) =>
   candidate({ _id: `id-${firstName}`, firstName, email: `${firstName}@example.org`, ...more });
@@ -20,12 +20,13 @@ function Choosing() {
   const [people, setPeople] = useState<InvitedPerson[]>([]);
   return (
     <>
-      <FindReviewers
-        manuscript={manuscript}
-        owner="helena"
-        people={people}
-        onAdd={(person) => setPeople([...people, person])}
-      />
+      <AtWork owner="helena">
+        <FindReviewers
+          manuscript={manuscript}
+          people={people}
+          onAdd={(person) => setPeople([...people, person])}
+        />
+      </AtWork>
       <ChosenPeople people={people} onChange={setPeople} />
     </>
   );

@@ -26,8 +26,7 @@ const sent = json(201, {
   isOwn: true,
   text: 'x',
 });
-const open = (comments: string) =>
-  show(<ForwardReview manuscriptId="m1" review={review(comments)} onSessionOver={() => {}} />);
+const open = (comments: string) => show(<ForwardReview manuscriptId="m1" review={review(comments)} />);
 const textOf = ({ body }: Call) => (body as { text: string }).text;
 
 it('a late review goes to the authors by its number, without its writer’s name or what is for the editors', async () => {

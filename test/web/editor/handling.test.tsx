@@ -8,7 +8,7 @@ import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-
 import { Page } from '../../../web/src/ui/page.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { choose, openMenu, press, show } from '../show.tsx';
+import { AtWork, choose, openMenu, press, show } from '../show.tsx';
 
 const closed = manuscriptView({ conflicts: ['rahul'] });
 const rahul = {
@@ -24,8 +24,12 @@ const rahul = {
 function Shown({ manuscript: first = closed }) {
   const [now, replace] = useState<Manuscript>(first);
   const manuscript = isOpenToEditor(now) ? now : first;
-  const actions = useSeatActions(manuscript, { replace, onSessionOver: () => {} });
-  return <Handling manuscript={manuscript} owner="helena" actions={actions} />;
+  const actions = useSeatActions(manuscript, { replace });
+  return (
+    <AtWork owner="helena">
+      <Handling manuscript={manuscript} actions={actions} />
+    </AtWork>
+  );
 }
 const serve = (isChief: boolean) =>
   fakeServer(({ method }) =>

@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { InviteDesk } from '../../../web/src/features/editor/invite/invite-desk.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { editor } from '../../screens/cast.ts';
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { readyCopy } from '../anonymity/a-copy.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 const manuscript = manuscriptView({ status: 'Pending', stage: 'screening' });
 const desk = (over: Partial<typeof manuscript> = {}) => (
   <ToastProvider>
-    <InviteDesk
-      manuscript={{ ...manuscript, ...over }}
-      owner="helena"
-      replace={() => {}}
-      onSessionOver={() => {}}
-    />
+    <AtWork owner="helena">
+      <InviteDesk manuscript={{ ...manuscript, ...over }} replace={() => {}} />
+    </AtWork>
   </ToastProvider>
 );
 
@@ -59,6 +57,16 @@ it('the letter is shown as the server writes it, of the very words and dates tha
   await press('Invite 1');
   const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/seats'))?.body;
   expect(sent).toMatchObject({ people: [{ _id: 'r1', inReserve: false }], ...words });
+});
+
+it('says that editors may know the authors of an anonymous copy, and of no other', async () => {
+  fakeServer(json(404, {}));
+  const { url: _link, ...reviewCopy } = readyCopy();
+  show(desk({ reviewCopy }), { session: editor });
+  expect(await screen.findByText(/A review by an editor may not be anonymous/)).toBeTruthy();
+  cleanup();
+  show(desk(), { session: editor });
+  expect(screen.queryByText(/may not be anonymous/)).toBeNull();
 });
 
 const held = {

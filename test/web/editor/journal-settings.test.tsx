@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { JournalView } from '../../../shared/contract/journal.ts';
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
-import { JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings.tsx';
+import { Component as JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings-page.tsx';
 import { editor } from '../../screens/cast.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show, type } from '../show.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../shared/contract/manuscript-parts.ts';
 import { ManuscriptHistory } from '../../../web/src/features/editor/manuscript-details.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -20,7 +20,7 @@ const page = (entries: HistoryEntry[], historyBefore?: string) =>
 const told = () =>
   screen.getAllByRole('listitem').map((item) => /Action \d/.exec(item.textContent ?? '')?.[0]);
 const expectTold = (...minutes: number[]) =>
-  vi.waitFor(() => expect(told()).toEqual(minutes.map((minute) => `Action ${minute}`)));
+  waitFor(() => expect(told()).toEqual(minutes.map((minute) => `Action ${minute}`)));
 const SHOW = 'Show earlier entries';
 const newest = () => manuscriptView({ history: [entry(5), entry(6)], historyBefore: placeOf(5) });
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { isOpenToEditor, type Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptWithActions } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, press, show } from '../show.tsx';
+import { AtWork, button, press, show } from '../show.tsx';
 
 const before = manuscriptView();
 const after = manuscriptView({
@@ -28,23 +28,23 @@ function Page() {
   const [manuscript, setManuscript] = useState<Manuscript>(before);
   return (
     <>
-      <ManuscriptWithActions
-        manuscript={isOpenToEditor(manuscript) ? manuscript : before}
-        owner="ed"
-        replace={setManuscript}
-        onSessionOver={() => {}}
-        head={(_shown, heading) => (
-          <h2 ref={heading} tabIndex={-1}>
-            A title
-          </h2>
-        )}
-      >
-        {({ replace }) => (
-          <button type="button" onClick={() => replace(after)}>
-            Take it on
-          </button>
-        )}
-      </ManuscriptWithActions>
+      <AtWork owner="ed">
+        <ManuscriptWithActions
+          manuscript={isOpenToEditor(manuscript) ? manuscript : before}
+          replace={setManuscript}
+          head={(_shown, heading) => (
+            <h2 ref={heading} tabIndex={-1}>
+              A title
+            </h2>
+          )}
+        >
+          {({ replace }) => (
+            <button type="button" onClick={() => replace(after)}>
+              Take it on
+            </button>
+          )}
+        </ManuscriptWithActions>
+      </AtWork>
       <button type="button" onClick={() => setManuscript(after)}>
         Read anew
       </button>

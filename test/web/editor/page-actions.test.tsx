@@ -8,12 +8,12 @@ import { STAGES } from '../../../shared/domain/stage.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
 import { pageActions } from '../../../web/src/features/editor/manuscript/page-actions.ts';
 import { buttonClass } from '../../../web/src/ui/button.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, button, choose, openMenu, press, show, type } from '../show.tsx';
+import { AtWork, agree, button, choose, openMenu, press, show, type } from '../show.tsx';
 
 const others = buttonClass({ variant: 'quiet' }).split(' ');
 const FILLED = buttonClass({})
@@ -41,6 +41,13 @@ const NO_INVITATION =
 const at = (state: ProductionView['state'], edition: Partial<ProductionView['edition']> = {}) =>
   productionView(state, { dueAt: AHEAD, edition, leavesAt: AHEAD, by: 'Helena Marsh' });
 
+const UNCONFIRMED = {
+  _id: 'carl',
+  firstName: 'Carl',
+  lastName: 'Fellow',
+  isCorresponding: false,
+  hasConfirmed: false,
+};
 /** At every stage: the filled button, the line, and the menu beside it. */
 const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   [
@@ -199,6 +206,26 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     ],
   ],
   [
+    { status: 'Accepted', stage: 'approved', production: at('approved'), authors: [UNCONFIRMED] },
+    [],
+    /^Approved for \d+ days$/,
+    [
+      NO_INVITATION,
+      'Decide',
+      'Replace the Word file',
+      'PublishNot every author has confirmed yet.',
+      'Publish on a later dayNot every author has confirmed yet.',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Accepted', stage: 'removed', production: at('removed') },
+    [],
+    /^Removed on 2 November 2026$/,
+    ['Open in By author'],
+  ],
+  [
     { status: 'Accepted', stage: 'publishing', production: at('leaving') },
     ['Undo'],
     /^Being published$/,
@@ -232,7 +259,9 @@ const serve = (answer = {}) =>
 const open = (manuscript: EditorsManuscript) =>
   show(
     <ToastProvider>
-      <ManuscriptAtWork manuscript={manuscript} owner="helena" replace={() => {}} onSessionOver={() => {}} />
+      <AtWork owner="helena">
+        <ManuscriptAtWork manuscript={manuscript} replace={() => {}} />
+      </AtWork>
     </ToastProvider>,
   );
 

@@ -5,11 +5,11 @@ import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts'
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { ProductionBar } from '../../../web/src/features/editor/production/production-bar.tsx';
 import type { ProductionActions } from '../../../web/src/features/editor/production/use-production.ts';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { show } from '../show.tsx';
+import { AtWork, show } from '../show.tsx';
 
 const form = { entries: [], text: 'Thank the nurses, too.' };
 
@@ -36,13 +36,13 @@ function open(state: 'preparing' | 'proofing', authors?: object[]) {
   );
   show(
     <ToastProvider>
-      <ProductionBar
-        manuscript={manuscript}
-        owner="editor"
-        replace={() => {}}
-        onSessionOver={() => {}}
-        actions={{ trouble: null } as unknown as ProductionActions}
-      />
+      <AtWork owner="editor">
+        <ProductionBar
+          manuscript={manuscript}
+          replace={() => {}}
+          actions={{ trouble: null } as unknown as ProductionActions}
+        />
+      </AtWork>
     </ToastProvider>,
   );
   return calls;

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PublicationLine, PublicationList } from '../../../shared/contract/publications.ts';
-import { Publications } from '../../../web/src/features/editor/publications/publications.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { Component as Publications } from '../../../web/src/features/editor/publications/publications-page.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RemindButton } from '../../../web/src/features/editor/desk/remind-button.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -24,9 +24,7 @@ function Row() {
         Leave
       </button>
       <span id="title">A title</span>
-      {isLeft ? null : (
-        <RemindButton item={{ _id: 'JICS-1' } as never} titleId="title" onSessionOver={() => {}} />
-      )}
+      {isLeft ? null : <RemindButton item={{ _id: 'JICS-1' } as never} titleId="title" />}
     </>
   );
 }
@@ -43,10 +41,6 @@ async function pressed(answer = json(200, { success: true, message: 'x', manuscr
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('whoever is late is reminded after a moment, which the row says', async () => {
   const { sent } = await pressed();

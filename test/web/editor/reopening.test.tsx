@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AfterDecision } from '../../../web/src/features/editor/decision/after-decision.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, press, show, type } from '../show.tsx';
+import { AtWork, agree, press, show, type } from '../show.tsx';
 
 const accepted = manuscriptView({ status: 'Accepted', submitted: true, stage: 'accepted' });
 const rendered = (subject: string) =>
@@ -20,14 +20,9 @@ const done = json(200, { success: true, message: 'Decision reopened', manuscript
 const open = () =>
   show(
     <ToastProvider>
-      <AfterDecision
-        manuscript={accepted}
-        owner="ed"
-        replace={() => {}}
-        onSessionOver={() => {}}
-        shown="reopen"
-        onClose={() => {}}
-      />
+      <AtWork owner="ed">
+        <AfterDecision manuscript={accepted} replace={() => {}} shown="reopen" onClose={() => {}} />
+      </AtWork>
     </ToastProvider>,
   );
 

@@ -5,7 +5,7 @@ import type { JournalView } from '../../../shared/contract/journal.ts';
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { problemsOf } from '../../../web/src/features/editor/journal/form/field-problems.ts';
 import { formChanges } from '../../../web/src/features/editor/journal/form/form-changes.ts';
-import { JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings.tsx';
+import { Component as JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings-page.tsx';
 import { editor } from '../../screens/cast.ts';
 import { FORM } from '../../screens/review-form.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -138,9 +138,9 @@ describe('what changes with a form', () => {
     const [one, two, ...rest] = FORM;
     expect(formChanges(FORM, FORM)).toEqual([]);
     expect(formChanges(FORM, [two!, one!, ...rest])).toEqual(['The order has changed.']);
-    const changed = { ...one!, label: 'New words', isRequired: false, forAuthors: true };
+    const changed = { ...one!, label: 'New words', isRequired: true, forAuthors: true };
     expect(formChanges(FORM, [changed, two!, ...rest.slice(1)])).toEqual([
-      '‘Originality’: now reads ‘New words’; is now optional; authors now see the answer.',
+      '‘Originality’: now reads ‘New words’; is now required; authors now see the answer.',
       `No longer asked: ‘${rest[0]!.label}’.`,
     ]);
   });

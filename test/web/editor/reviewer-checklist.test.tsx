@@ -8,7 +8,7 @@ import type { EditorDraftState } from '../../../web/src/features/editor/editor-d
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { show } from '../show.tsx';
+import { AtWork, show } from '../show.tsx';
 
 const sofia: ReviewerListItem = {
   _id: 'sofia',
@@ -40,18 +40,19 @@ const asked = manuscriptView({
 function Panel() {
   const [chosen, setChosen] = useState(asked.assignedReviewers.map(({ _id }) => _id));
   return (
-    <ReviewersPanel
-      mode="reviewers"
-      manuscript={asked}
-      owner="helena"
-      kept={{ change: ({ reviewers }) => setChosen(reviewers ?? []) } as EditorDraftState}
-      chosen={chosen}
-      busy={false}
-      headingRef={null}
-      onConfirm={() => {}}
-      onClose={() => {}}
-      below={null}
-    />
+    <AtWork owner="helena">
+      <ReviewersPanel
+        mode="reviewers"
+        manuscript={asked}
+        kept={{ change: ({ reviewers }) => setChosen(reviewers ?? []) } as EditorDraftState}
+        chosen={chosen}
+        busy={false}
+        headingRef={null}
+        onConfirm={() => {}}
+        onClose={() => {}}
+        below={null}
+      />
+    </AtWork>
   );
 }
 

@@ -4,23 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { show } from '../show.tsx';
+import { AtWork, show } from '../show.tsx';
 
 function open(over: Partial<EditorsManuscript>) {
   fakeServer(() => json(200, { editors: [], isChief: false, outside: [] }));
   show(
     <ToastProvider>
-      <ManuscriptAtWork
-        manuscript={manuscriptView(over)}
-        owner="helena"
-        replace={() => {}}
-        onSessionOver={() => {}}
-      />
+      <AtWork owner="helena">
+        <ManuscriptAtWork manuscript={manuscriptView(over)} replace={() => {}} />
+      </AtWork>
     </ToastProvider>,
   );
 }

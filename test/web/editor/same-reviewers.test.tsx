@@ -6,11 +6,11 @@ import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.
 import { sameReviewers } from '../../../web/src/features/editor/invite/same-reviewers.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
 import { paths } from '../../../web/src/paths.ts';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, choose, press, show } from '../show.tsx';
+import { AtWork, button, choose, press, show } from '../show.tsx';
 
 const seat = (n: number, state: Parameters<typeof seatView>[0], cycle = 1) =>
   seatView({ _id: `JICS-1_${n}`, n, reviewerId: `r${n}`, firstName: `R${n}`, cycle, ...state });
@@ -55,21 +55,23 @@ it('one button chooses them all for an invitation, beside whom was chosen before
       ? json(200, [])
       : json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28, mayInviteTied: true }),
   );
-  const props = { manuscript: revised, owner: 'ed', replace: () => {}, onSessionOver: () => {} };
+  const props = { manuscript: revised, replace: () => {} };
   show(
     <ToastProvider>
-      <Routes>
-        <Route path="/" element={<ManuscriptAtWork {...props} />} />
-        <Route
-          path={paths.invite({ id: revised._id })}
-          element={
-            <>
-              <InviteForm {...props} />
-              <Link to="/">Back</Link>
-            </>
-          }
-        />
-      </Routes>
+      <AtWork owner="ed">
+        <Routes>
+          <Route path="/" element={<ManuscriptAtWork {...props} />} />
+          <Route
+            path={paths.invite({ id: revised._id })}
+            element={
+              <>
+                <InviteForm {...props} />
+                <Link to="/">Back</Link>
+              </>
+            }
+          />
+        </Routes>
+      </AtWork>
     </ToastProvider>,
   );
   const names = async () =>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../shared/contract/screening.ts';
 import Screening from '../../../web/src/features/editor/manuscript/screening.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, press, show } from '../show.tsx';
+import { agree, press, show, type } from '../show.tsx';
 
 const alike: AlikeManuscript = {
   _id: 'other',
@@ -44,13 +44,11 @@ const done: ScreeningAnswer = {
 };
 
 function open(answer: ScreeningAnswer) {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(answer)),
-  );
-  show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+  const calls = fakeServer(json(200, answer));
+  show(<Screening id="one" version={3} />, {
     at: '/journal/jics/editor/manuscripts/one',
   });
+  return calls;
 }
 
 describe('the screening of a manuscript', () => {
@@ -94,10 +92,24 @@ describe('the screening of a manuscript', () => {
 
   it('names the reviewers who have a tie to an author, and says which', async () => {
     const hint = { name: 'sameInstitution' as const, who: 'Ada Mill', at: null, round: null };
-    open({ ...done, conflicts: [{ name: 'Grace Arc', hints: [hint] }] });
+    open({ ...done, conflicts: [{ _id: 'grace', name: 'Grace Arc', hints: [hint], mayDismiss: false }] });
     const name = await screen.findByText('Grace Arc');
     expect(name.closest('li')?.textContent).toBe('Grace Arc: same institution as Ada Mill');
     expect(screen.queryByText('We found no tie between its reviewers and its authors.')).toBeNull();
+  });
+
+  it('lets a chief dismiss, with a reason, what nobody proved', async () => {
+    const hint = { name: 'claimed' as const, who: 'Ada Mill', at: null, round: null };
+    const conflict = { _id: 'grace', name: 'Grace Arc', hints: [hint], mayDismiss: true };
+    const calls = open({ ...done, conflicts: [conflict] });
+    await screen.findByText('Grace Arc');
+    await press(/Not an author/);
+    await type('Why Grace Arc is not an author', 'Another person');
+    await press('Dismiss the hint');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      dismisses: 'grace',
+      reason: 'Another person',
+    });
   });
 
   it('shows the words that no reader sees, and why', async () => {
@@ -204,7 +216,7 @@ describe('the screening of a manuscript', () => {
       json(200, { checks: [sent] }),
       json(200, { ...done, similarity: { round: 1, checks: [check] } }),
     );
-    show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+    show(<Screening id="one" version={3} />, {
       at: '/journal/jics/editor/manuscripts/one',
     });
     await screen.findByRole('heading', { name: 'Crossref Similarity Check' });
@@ -228,7 +240,7 @@ describe('the screening of a manuscript', () => {
       json(200, { url: 'https://journal.turnitin.com/viewer' }),
       json(503, { code: 'unavailable', message: 'Similarity Check gave us no link. Try again later.' }),
     );
-    show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+    show(<Screening id="one" version={3} />, {
       at: '/journal/jics/editor/manuscripts/one',
     });
     await screen.findByText(/^Report of/);

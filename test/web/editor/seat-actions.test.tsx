@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
-import { AlertProvider } from '../../../web/src/ui/alerts.tsx';
+import { AlertProvider } from '../../../web/src/ui/dialogs/alerts.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -11,20 +11,13 @@ import { fakeServer, json } from '../fake-browser.ts';
 const shown = manuscriptView();
 const people = [{ email: 'Noor@example.org', firstName: 'Noor', lastName: 'Haddad' }];
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** Invites, while the answer is lost; returns the hook's message. */
 async function inviteUnheard(look: Parameters<typeof fakeServer>[0]) {
   fakeServer('no answer', look);
   const replaced: Manuscript[] = [];
-  const { result } = renderHook(
-    () => useSeatActions(shown, { replace: (now) => void replaced.push(now), onSessionOver: () => {} }),
-    { wrapper: AlertProvider },
-  );
+  const { result } = renderHook(() => useSeatActions(shown, { replace: (now) => void replaced.push(now) }), {
+    wrapper: AlertProvider,
+  });
   let isDone = false;
   await act(async () => {
     isDone = await result.current.invite({ people });

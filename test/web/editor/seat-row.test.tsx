@@ -24,11 +24,7 @@ it('says why somebody declined as they were asked it, and what an editor noted i
     seatView({ _id: 'JICS-1_2', n: 2, state: 'declined', reason: 'Away until March' }),
   ];
   show(
-    <>
-      {seats.map((seat) => (
-        <SeatRow key={seat._id} seat={seat} actions={{} as SeatActions} taken={new Set()} />
-      ))}
-    </>,
+    seats.map((seat) => <SeatRow key={seat._id} seat={seat} actions={{} as SeatActions} taken={new Set()} />),
   );
   screen.getByText('It is not my field');
   screen.getByText('Away until March');
@@ -85,7 +81,6 @@ function Choosing() {
       <RoundReviewers
         round={1}
         manuscript={manuscriptView({ seats: ASKED })}
-        onSessionOver={() => {}}
         people={people}
         actions={{} as SeatActions}
         onChoose={(person) => setPeople([...people, person])}

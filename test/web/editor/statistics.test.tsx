@@ -2,8 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Statistics } from '../../../shared/contract/statistics.ts';
-import { StatisticsScreen } from '../../../web/src/features/editor/statistics/statistics.tsx';
-import { statisticsCsv } from '../../../web/src/features/editor/statistics/statistics-csv.ts';
+import {
+  Component as StatisticsScreen,
+  statisticsCsv,
+} from '../../../web/src/features/editor/statistics/statistics-page.tsx';
 import { editor } from '../../screens/cast.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';

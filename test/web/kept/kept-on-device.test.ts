@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { keepOnDevice, keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser } from '../fake-browser.ts';
@@ -11,7 +11,6 @@ const open = (personId = 'ada') =>
 beforeEach(() => {
   browser = fakeBrowser(buildSession());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('what is kept on the device', () => {
   it('is there when the page is opened again, for the same account only', () => {

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
 import { movable } from '../../../web/src/kept/movable.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 import { buildSession } from '../submit/build-form.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('what is written after a move arrives in the new place, and whoever listened hears of it there', () => {
   fakeBrowser(buildSession());

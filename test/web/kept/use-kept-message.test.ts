@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { keptNames } from '../../../web/src/kept/kept-on-device.ts';
 import { useKeptMessage } from '../../../web/src/kept/use-kept-message.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 function open() {
   let made = 0;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pollProof } from '../../../web/src/manuscript/proof-poll.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
@@ -12,17 +12,15 @@ beforeEach(() => {
   waits.length = 0;
   fakeBrowser(buildSession());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('waiting for the merged PDF', () => {
-  it('asks quietly after 0.4, 0.8, 1.6 and 3 s, then twelve times every five seconds', async () => {
+  it('asks six times after 40 ms, then after waits that grow by half up to 2 s, then twelve times every five seconds', async () => {
     const calls = fakeServer(answer());
     expect(await pollProof('m1', { wait })).toEqual({ kind: 'not_yet' });
-    expect(calls).toHaveLength(16);
+    expect(calls).toHaveLength(28);
     expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/manuscripts/m1' });
-    const moments = waits.map((_ms, index) => waits.slice(0, index + 1).reduce((sum, ms) => sum + ms, 0));
-    expect(moments.slice(0, 4)).toEqual([400, 800, 1600, 3000]);
-    expect(waits.slice(4)).toEqual(Array(12).fill(5000));
+    const growing = Array.from({ length: 10 }, (_, index) => Math.min(2000, Math.round(60 * 1.5 ** index)));
+    expect(waits).toEqual([...Array(6).fill(40), ...growing, ...Array(12).fill(5000)]);
   });
 
   it('asks nothing for whoever has left while it began', async () => {

@@ -33,7 +33,14 @@ const whole: Review = {
   ],
   forEditor: 'Known, I think.',
   attachments: [{ fileName: 'Remarks.docx', size: 2048, url: null }],
-  forAuthors: { state: 'failed', pages: null, problems: ['File 1: it has a password.'], url: null },
+  forAuthors: {
+    state: 'failed',
+    pages: null,
+    problems: ['File 1: it has a password.'],
+    removed: 0,
+    left: [],
+    url: null,
+  },
 };
 
 it('an editor reads scores as numbers with their words, whatever the bars look like', () => {
@@ -54,6 +61,26 @@ it('files stand with the review, and why the authors can’t get them', () => {
   const files = screen.getByRole('list', { name: 'Files that came with this review' });
   expect(files.textContent).toContain('Remarks.docx');
   expect(screen.getByText(/We can’t give these files to the authors.*it has a password/)).toBeTruthy();
+});
+
+it('says what was taken out of files for the authors, and which words may still name the reviewer', () => {
+  const forAuthors = {
+    state: 'ready',
+    pages: 2,
+    problems: [],
+    removed: 3,
+    left: ['Hale 2019'],
+    url: '/x',
+  } as const;
+  show(
+    <ReviewList
+      reviews={[{ ...whole, forAuthors: { ...forAuthors, problems: [], left: [...forAuthors.left] } }]}
+      empty=""
+    />,
+  );
+  expect(
+    screen.getByText(/\(2 pages\)\. We took out 3 passages\. It may still name the reviewer: ‘Hale 2019’\./),
+  ).toBeTruthy();
 });
 
 it('a review without a form is its comments alone', () => {

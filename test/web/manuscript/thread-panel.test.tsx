@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ThreadPanel, type ThreadPanelProps } from '../../../web/src/manuscript/thread-panel.tsx';
-
-afterEach(cleanup);
 
 function show(over: Partial<ThreadPanelProps> = {}) {
   const onSend = vi.fn(async () => true);

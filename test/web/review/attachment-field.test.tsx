@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ReviewForm } from '../../../shared/contract/seats.ts';
 import { AttachmentField } from '../../../web/src/review/attachment-field.tsx';
-
-afterEach(cleanup);
 
 const file = (name: string) => ({ key: `uploads/${name}`, fileName: name, size: 1000 });
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { useReviewDraft } from '../../../web/src/review/use-review-draft.ts';
+import { fakeServer, json } from '../fake-browser.ts';
 
 const savedAt = '2026-11-22T10:00:00.000Z';
 const form = (comments: string) => ({
@@ -18,8 +19,7 @@ const page = { draft: null, review: null } as unknown as SeatPage;
 /** The server has this draft, in an edition the page does not know. */
 function answerWith(comments: string): void {
   const draft = { edition: 2, savedAt, form: form(comments) };
-  const body = { message: 'It was saved elsewhere.', code: 'stale_version', draft };
-  vi.stubGlobal('fetch', async () => Response.json(body, { status: 409 }));
+  fakeServer(json(409, { message: 'It was saved elsewhere.', code: 'stale_version', draft }));
 }
 
 async function type(comments: string) {
@@ -31,12 +31,6 @@ async function type(comments: string) {
 
 describe('a review that the server has in another edition', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse(savedAt) }));
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
 
   it('is saved where both say the same: it was sent as the page was left', async () => {
     answerWith('Sound.');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
@@ -9,7 +9,7 @@ import { reviewer } from '../../screens/cast.ts';
 import { reviewersView } from '../../support/manuscript-view.ts';
 import { seatPage } from '../../support/seat-page.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { expectAlert, press, show, type } from '../show.tsx';
+import { AtWork, expectAlert, press, show, type } from '../show.tsx';
 
 const seen = reviewersView({ status: 'Under Review', version: 4, cycle: 1, mayReview: true });
 const received = (over = {}) =>
@@ -26,7 +26,8 @@ const KEPT = keptKey(reviewer.reviewer._id, 'seat-review:JICS-1_1');
 
 /** The form of a review at a server that knows it and answers sending with these, one after the other. */
 async function showForm(page: SeatPage, ...answers: (Response | 'no answer')[]) {
-  const told = { onReviewed: vi.fn(), onChanged: vi.fn(), onSessionOver: vi.fn() };
+  const told = { onReviewed: vi.fn(), onChanged: vi.fn() };
+  const onSessionOver = vi.fn();
   const sent: Call[] = [];
   fakeServer((call) => {
     if (call.method === 'GET') return json(200, page);
@@ -34,11 +35,14 @@ async function showForm(page: SeatPage, ...answers: (Response | 'no answer')[]) 
     sent.push(call);
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? 'no answer';
   });
-  show(<AddReview seen={seen} path="/journal/jics/review/JICS-1_1/signature" {...told} />, {
-    session: reviewer,
-  });
+  show(
+    <AtWork onSessionOver={onSessionOver}>
+      <AddReview seen={seen} path="/journal/jics/review/JICS-1_1/signature" {...told} />
+    </AtWork>,
+    { session: reviewer },
+  );
   await screen.findByLabelText(/Review comments/);
-  return { ...told, sent };
+  return { ...told, onSessionOver, sent };
 }
 async function write(comments = 'Sound work.', recommendation = 'Accept') {
   await type(/Review comments/, comments);
@@ -83,7 +87,7 @@ describe('a review that is written on the dashboard', () => {
     expect(localStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('asks all that the page of the link asks, and begins with what was typed there', async () => {
+  it('asks all that the page of the link asks, leads to the one question that a chief requires, and begins with what was typed there', async () => {
     const form = {
       scores: { originality: 4 },
       answers: {},
@@ -93,17 +97,17 @@ describe('a review that is written on the dashboard', () => {
       attachments: [],
     };
     const draft = { edition: 3, savedAt: '2026-11-23T10:00:00.000Z', form };
-    const { sent } = await showForm(place({ fields: [...BUILT_IN_FORM], draft }), received());
+    const fields = BUILT_IN_FORM.map((field) => ({ ...field, isRequired: field.id === 'soundness' }));
+    const { sent } = await showForm(place({ fields, draft }), received());
     expect(comments()).toBe('Half of it, on the train.');
     await press('Submit review');
     expect(document.activeElement?.textContent).toContain('Soundness of methods');
-    expect(screen.getAllByText('Choose a score')).toHaveLength(3);
-    for (const score of screen.getAllByRole('radio', { name: '5' })) fireEvent.click(score);
+    expect(screen.getAllByText('Choose a score')).toHaveLength(1);
+    const asked = screen.getByRole('group', { name: 'Soundness of methods' });
+    fireEvent.click(within(asked).getByRole('radio', { name: '5' }));
     await press('Submit review');
     await expectAlert('Review submitted successfully!');
-    expect(sent).toMatchObject([
-      { body: { scores: { originality: 5, soundness: 5, clarity: 5, significance: 5 } } },
-    ]);
+    expect(sent).toMatchObject([{ body: { scores: { originality: 4, soundness: 5 } } }]);
   });
 
   it('that gets no answer is kept, and the reason takes the focus', async () => {
@@ -157,7 +161,7 @@ describe('a review that is written on the dashboard', () => {
     fakeServer(() =>
       isDown ? json(500, { message: 'Something failed on our side.', code: 'internal' }) : json(200, place()),
     );
-    const told = { onReviewed: vi.fn(), onChanged: vi.fn(), onSessionOver: vi.fn() };
+    const told = { onReviewed: vi.fn(), onChanged: vi.fn() };
     show(<AddReview seen={seen} path="/journal/jics/review/JICS-1_1/signature" {...told} />, {
       session: reviewer,
     });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReviewerProfile } from '../../../web/src/features/reviewer/reviewer-profile.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { AtWork, press, show, type } from '../show.tsx';
 
 const person = {
   _id: 'sofia',
@@ -21,7 +21,11 @@ async function opened() {
   const calls = fakeServer(({ method, body }) =>
     json(200, method === 'PUT' ? { ...person, ...(body as object), mostAtOnce: undefined } : person),
   );
-  show(<ReviewerProfile owner="sofia" onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="sofia">
+      <ReviewerProfile />
+    </AtWork>,
+  );
   const details = screen.getByText('Your subjects and availability').closest('details')!;
   expect(calls).toHaveLength(0);
   await act(async () => {

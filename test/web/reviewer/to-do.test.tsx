@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnSeat } from '../../../shared/contract/seats.ts';
 import { ToDo } from '../../../web/src/features/reviewer/to-do.tsx';
 import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { AtWork, press, show } from '../show.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00:00.000Z'), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 const seat = (n: number, more: Partial<OwnSeat>): OwnSeat => ({
   _id: `JICS-${n}_1`,
@@ -22,7 +21,11 @@ const seat = (n: number, more: Partial<OwnSeat>): OwnSeat => ({
 });
 const draw = (...seats: OwnSeat[]) => {
   const calls = fakeServer(json(200, seats));
-  show(<ToDo owner="sofia" onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="sofia">
+      <ToDo />
+    </AtWork>,
+  );
   return calls;
 };
 
@@ -47,8 +50,8 @@ it('what waits stands soonest due first, by the number that people say, with one
     ['Work 2JICS-2026-0012 · round 2', 'Review', 'due 15 Dec', 'Write review'],
     ['Work 1JICS-2026-0011', 'Changes that you have not sent', '', 'Send changes'],
   ]);
-  expect(screen.getByText('6 days late').className).toContain('late');
-  expect(screen.getByText('due Friday').className).not.toContain('late');
+  expect(screen.getByText('6 days late').className).toContain('trouble');
+  expect(screen.getByText('due Friday').className).not.toContain('trouble');
   for (const link of within(rows[0]!).getAllByRole('link'))
     expect(link.getAttribute('href')).toBe('/journal/jics/review/JICS-4_1/signature');
   expect(document.body.textContent).not.toContain('JICS-4_1');
@@ -86,6 +89,10 @@ it('text that was typed here and never reached the server is shown until it is d
 
 it('a list that can’t be fetched says so', async () => {
   fakeServer(json(500, { message: 'Something failed on our side.', code: 'internal' }));
-  show(<ToDo owner="sofia" onSessionOver={() => {}} />);
+  show(
+    <AtWork owner="sofia">
+      <ToDo />
+    </AtWork>,
+  );
   await screen.findByText('We could not load your reviews');
 });

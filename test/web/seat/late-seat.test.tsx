@@ -27,7 +27,9 @@ it('a reviewer whose round was decided without them can send what they had begun
   expect(await screen.findByText('The editors have already asked the authors for a revision')).toBeTruthy();
   expect(screen.getByDisplayValue('The table has no units.')).toBeTruthy();
   expect(
-    screen.getByText('Authors see these, without your name, only if the editors forward them.'),
+    screen.getByText(
+      'Authors see these only if the editors forward them. We don’t add your name. Please don’t sign.',
+    ),
   ).toBeTruthy();
   await press('Submit review');
   await expectAlert('Review submitted successfully!');

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LatestPapers } from '../../../web/src/features/site/latest-papers.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
 import { show } from '../show.tsx';
 
-const answer = (found: unknown, ok = true) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => ({ ok, json: async () => found })),
-  );
 const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
 const latest = () => show(<LatestPapers />);
 
 test('shows who wrote the newest papers and when, each with its address', async () => {
-  answer([{ number: 12, title: 'Sparse attention', authors: ['A. One', 'B. Two'], published: '2027-01-03' }]);
+  const authors = ['A. One', 'B. Two'];
+  fakeServer(json(200, [{ number: 12, title: 'Sparse attention', authors, published: '2027-01-03' }]));
   latest();
   expect((await link('Sparse attention')).getAttribute('href')).toBe('/journal/jics/articles/12');
   expect(screen.getByText('A. One, B. Two')).toBeTruthy();
@@ -21,14 +18,14 @@ test('shows who wrote the newest papers and when, each with its address', async 
 });
 
 test('says that no issue has been published, where none is', async () => {
-  answer([]);
+  fakeServer(json(200, []));
   latest();
   expect(await screen.findByText(/^No issue has been published yet\./)).toBeTruthy();
   expect((await link('Read the submission guidelines')).getAttribute('href')).toMatch(/guidelines$/);
 });
 
 test('names the current issue as long as nobody knows', async () => {
-  answer(undefined, false);
+  fakeServer(json(503, {}));
   latest();
   expect((await link('See the current issue')).getAttribute('href')).toBe('/journal/jics/articles/current');
   expect(screen.queryByText(/No issue/)).toBeNull();

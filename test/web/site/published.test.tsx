@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../show.tsx';
 
 const HERE = '/journal/jics/articles/12';
@@ -22,7 +22,6 @@ async function load(slot: string, loadedAt = HERE) {
   return Published;
 }
 const reload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-afterEach(() => vi.restoreAllMocks());
 
 test('shows what the server put into the document, under the title that it gave it', async () => {
   const Published = await load('<div id="published"><h1>Robots</h1></div>');

@@ -4,13 +4,15 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { CorrectionsForm, ProductionAnswer } from '../../../shared/contract/production.ts';
-import { Component as ArticleProofPage } from '../../../web/src/features/submissions/article-proof-page.tsx';
-import { ProofToAnswer } from '../../../web/src/features/submissions/proof-to-answer.tsx';
-import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import {
+  Component as ArticleProofPage,
+  ProofToAnswer,
+} from '../../../web/src/features/submissions/article-proof-page.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, press, show, type } from '../show.tsx';
+import { AtWork, button, press, show, type } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 const production = productionView('proofing', { edition: { n: 3 } });
@@ -81,13 +83,13 @@ function open({
   );
   show(
     <ToastProvider>
-      <ProofToAnswer
-        manuscript={manuscript}
-        owner={owner}
-        answer={{ ...ANSWER, answeredBy, corrections: { draft, sent: [] }, email }}
-        onChanged={(now) => changed.push(now)}
-        onSessionOver={() => {}}
-      />
+      <AtWork owner={owner}>
+        <ProofToAnswer
+          manuscript={manuscript}
+          answer={{ ...ANSWER, answeredBy, corrections: { draft, sent: [] }, email }}
+          onChanged={(now) => changed.push(now)}
+        />
+      </AtWork>
     </ToastProvider>,
   );
   return { calls, changed };

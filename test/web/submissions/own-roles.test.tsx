@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { Component as ArticlePage } from '../../../web/src/features/submissions/article-proof-page.tsx';
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
@@ -94,6 +94,7 @@ it.each([
 });
 
 it('a proof that is being built again says so until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const building = {
     ...answer,
     production: productionView('proofing', { edition: { n: 4, state: 'queued' } }),
@@ -117,5 +118,6 @@ it('a proof that is being built again says so until it is there', async () => {
   );
   await screen.findByText(/we are building the article again/);
   isBuilt = true;
-  await waitFor(() => screen.getByText(/The submitting author approves the article/), { timeout: 9000 });
-}, 15_000);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await screen.findByText(/The submitting author approves the article/);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ReviewerFiles } from '../../../web/src/features/submissions/reviewer-files.tsx';
@@ -16,7 +16,6 @@ const draw = (url: string | null, onChanged = () => {}) =>
     <ReviewerFiles
       manuscript={buildManuscript({ status: 'Accepted', reviewerFiles: files(url) })}
       onChanged={onChanged}
-      onSessionOver={() => {}}
     />,
     { session: buildSession() },
   );
@@ -29,7 +28,7 @@ it('a reviewer’s files open by a link of the moment', async () => {
   const onChanged = vi.fn();
   draw('https://documents.test/old', onChanged);
   await press('Open Reviewer 2, files');
-  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://documents.test/now'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://documents.test/now'));
   expect(onChanged).toHaveBeenCalledWith(now);
 });
 

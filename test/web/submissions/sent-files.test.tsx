@@ -15,7 +15,7 @@ const file = (url?: string): NonNullable<AuthorsManuscript['coverLetter']> => ({
   ...(url ? { url } : {}),
 });
 const draw = () =>
-  show(<SentFiles manuscript={buildManuscript({ coverLetter: file() })} onSessionOver={() => {}} />, {
+  show(<SentFiles manuscript={buildManuscript({ coverLetter: file() })} />, {
     session: buildSession(),
   });
 const answer = (coverLetter: AuthorsManuscript['coverLetter']) =>

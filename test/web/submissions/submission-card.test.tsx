@@ -5,7 +5,7 @@ import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts'
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, expectAlert, press, show } from '../show.tsx';
+import { AtWork, button, expectAlert, press, show } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 const proof = { version: 1, state: 'ready', reason: null, pages: 12, decision: null } as const;
@@ -15,7 +15,9 @@ const built = (over: Partial<AuthorsManuscript> = {}) =>
 function showCard(manuscript: AuthorsManuscript) {
   const onChanged = vi.fn();
   show(
-    <SubmissionCard personId="ada" manuscript={manuscript} revisedBy={undefined} onChanged={onChanged} />,
+    <AtWork owner="ada">
+      <SubmissionCard manuscript={manuscript} revisedBy={undefined} onChanged={onChanged} />
+    </AtWork>,
     { session: buildSession(), at: '/journal/jics/my-submissions' },
   );
   return onChanged;

@@ -6,7 +6,7 @@ import { moreTimeRequest, withRequest } from '../../../web/src/features/submissi
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, expectAlert, press, show, type } from '../show.tsx';
+import { AtWork, agree, expectAlert, press, show, type } from '../show.tsx';
 import { buildManuscript, buildNamed, buildSession } from '../submit/build-form.ts';
 
 it('a manuscript that somebody says is not theirs is theirs no longer on its page either', async () => {
@@ -80,7 +80,9 @@ it('who asks for more time on the list finds the same message on the manuscriptâ
       <Route
         path="/journal/jics/my-submissions"
         element={
-          <SubmissionCard personId="ada" manuscript={now} revisedBy={undefined} onChanged={() => {}} />
+          <AtWork owner="ada">
+            <SubmissionCard manuscript={now} revisedBy={undefined} onChanged={() => {}} />
+          </AtWork>
         }
       />
       <Route path="/journal/jics/my-submissions/:id" element={<Component />} />

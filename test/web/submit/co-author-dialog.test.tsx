@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraftOf, useDraft } from '../../../web/src/features/submit/draft/open-draft.ts';
 import type { CoAuthorForm } from '../../../web/src/features/submit/form/co-author-form.ts';
 import { CoAuthorDialog } from '../../../web/src/features/submit/steps/co-author-dialog.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { expectAlert, press, show, type } from '../show.tsx';
+import { AtWork, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildSession } from './build-form.ts';
 
 const openDraft = openDraftOf(ada, 'submission-co-author');
@@ -30,15 +30,21 @@ const known = {
 };
 const noAccount = json(200, { exists: false, user: null });
 
-function Dialog(props: { onAdded: (name: string) => void; onClose: () => void; onSessionOver: () => void }) {
+function Dialog(props: { onAdded: (name: string) => void; onClose: () => void }) {
   return <CoAuthorDialog person={ada} openDraft={openDraft} draft={useDraft(openDraft)} {...props} />;
 }
 
 function showDialog(coAuthor: CoAuthorForm | null = typed) {
   kept.update(() => buildDraft({ coAuthor }));
-  const told = { onAdded: vi.fn(), onClose: vi.fn(), onSessionOver: vi.fn() };
-  show(<Dialog {...told} />, { session: buildSession() });
-  return told;
+  const told = { onAdded: vi.fn(), onClose: vi.fn() };
+  const onSessionOver = vi.fn();
+  show(
+    <AtWork onSessionOver={onSessionOver}>
+      <Dialog {...told} />
+    </AtWork>,
+    { session: buildSession() },
+  );
+  return { ...told, onSessionOver };
 }
 
 beforeEach(() => kept.clear());
@@ -51,7 +57,7 @@ describe('Add New Author', () => {
       'Please fill in all required fields: Title, Given/First Name, Family/Last Name, E-mail Address, Institution, Country or Region',
     );
     expect(screen.getByLabelText('Institution').getAttribute('aria-invalid')).toBe('true');
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail Address')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail Address')));
   });
 
   it('marks the field that the server refuses, and says why', async () => {

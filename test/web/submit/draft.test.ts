@@ -13,7 +13,7 @@ import {
   newDraft,
   revisionOf,
 } from '../../../web/src/features/submit/draft/draft.ts';
-import { extractionDue, prefilled } from '../../../web/src/features/submit/draft/prefill-draft.ts';
+import { extractionDue, prefilled } from '../../../web/src/features/submit/draft/use-prefill.ts';
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada, buildDraft, buildForm, buildManuscript } from './build-form.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../web/src/features/submit/draft/draft.ts';
 import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
@@ -25,16 +25,16 @@ beforeEach(() => {
   own.clear();
 });
 
-const long = { timeout: 20_000 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 function open(address: string, draft?: Partial<Draft>) {
   if (draft) kept.update(() => buildDraft({ prefill: READ, ...draft }));
   show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit${address}` });
 }
-/** A server that holds the last save. */
-function journal() {
+/** A server that holds the last save, and answers as soon as it is open. */
+function journal(opening = Promise.resolve()) {
   let standing = buildManuscript({ version: 0 });
-  return fakeServer(({ method, body }: Call) => {
+  return fakeServer(async ({ method, body }: Call) => {
+    await opening;
     if (method !== 'POST') return json(200, { manuscript: standing });
     const said = body as { comments: string };
     standing = buildManuscript({ version: standing.version + 1, comments: said.comments });
@@ -52,7 +52,7 @@ describe('a submission that is being written', () => {
     await type('Comments', 'An evening’s work.');
     expect(saves(calls)).toEqual([]);
     await press('Next');
-    await vi.waitFor(() => expect(screen.getByText('Saved to your account')).toBeTruthy(), long);
+    await waitFor(() => expect(screen.getByText('Saved to your account')).toBeTruthy());
     expect(saves(calls)).toMatchObject([{ body: { submit: false, comments: 'An evening’s work.' } }]);
     expect(heading()).toBe('Manuscript Details');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -61,7 +61,7 @@ describe('a submission that is being written', () => {
     await type('Comments', 'A night’s.');
     expect(own.get().form.comments).toBe('A night’s.');
     await press('Back');
-    await vi.waitFor(() => expect(saves(calls)).toHaveLength(2), long);
+    await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect(saves(calls)[1]).toMatchObject({ body: { _id: 'm1', version: 1, comments: 'A night’s.' } });
   });
 
@@ -72,7 +72,7 @@ describe('a submission that is being written', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await act(async () => fireEvent(document, new Event('visibilitychange')));
     vi.restoreAllMocks();
-    await vi.waitFor(() => expect(saves(calls)).toHaveLength(1), long);
+    await waitFor(() => expect(saves(calls)).toHaveLength(1));
   });
 
   it('stays on the device where the account can’t be reached, and says so', async () => {
@@ -80,7 +80,7 @@ describe('a submission that is being written', () => {
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
     await type('Comments', 'An evening’s work.');
     await press('Next');
-    await vi.waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy(), long);
+    await waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(kept.get()).toMatchObject({ form: { comments: 'An evening’s work.' }, step: 6 });
     expect(kept.get().movedTo).toBeUndefined();
@@ -120,7 +120,7 @@ describe('a submission that is being written', () => {
     journal();
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
     await press('Next');
-    await vi.waitFor(() => expect(kept.get().movedTo).toBe('m1'), long);
+    await waitFor(() => expect(kept.get().movedTo).toBe('m1'));
     cleanup();
     open('');
     await screen.findByText('We have restored your earlier work');
@@ -147,18 +147,8 @@ describe('a submission that is being written', () => {
   });
 
   it('that is removed from the device while a save waits for its turn is neither saved nor brought back', async () => {
-    const calls: Call[] = [];
-    let answer = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    journal();
-    const server = fetch;
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      calls.push({ method: init.method ?? 'GET', path: address, body: null });
-      await waiting;
-      return server(address, init);
-    });
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    const calls = journal(promise);
     open('?step=4', {});
     await press('Next');
     await type('Comments', 'A secret.');
@@ -180,6 +170,6 @@ describe('a submission that is being written', () => {
       base: buildForm(),
     }));
     open('');
-    await screen.findByRole('heading', { name: 'Type of Article' }, long);
+    await screen.findByRole('heading', { name: 'Type of Article' });
   });
 });

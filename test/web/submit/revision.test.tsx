@@ -54,15 +54,10 @@ describe('a revision that is wanted', () => {
     [null, 'Start revision', '?revise=m1'],
     ['d1', 'Continue revision', '?id=d1'],
   ])('is what waits for its author (draft %s)', (draftId, label, to) => {
-    show(
-      <SubmissionCard
-        personId="ada"
-        manuscript={revising(draftId)}
-        revisedBy={undefined}
-        onChanged={() => {}}
-      />,
-      { session: buildSession(), at: '/journal/jics/my-submissions' },
-    );
+    show(<SubmissionCard manuscript={revising(draftId)} revisedBy={undefined} onChanged={() => {}} />, {
+      session: buildSession(),
+      at: '/journal/jics/my-submissions',
+    });
     const link = screen.getByRole('link', { name: `${label} On engines` });
     expect(link.getAttribute('href')).toBe(`/journal/jics/submit${to}`);
   });

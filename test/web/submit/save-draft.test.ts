@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
 import { Draft } from '../../../web/src/features/submit/draft/draft.ts';
 import { documentIn, failureMessage } from '../../../web/src/features/submit/draft/failure-words.ts';
@@ -24,10 +24,6 @@ const stale = (over = {}) =>
 beforeEach(() => {
   fakeBrowser(buildSession());
   kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Draft, initial: buildDraft });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
 });
 
 async function messageOfFailedSave(during: 'save' | 'submission'): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft } from '../../../web/src/features/submit/draft/draft.ts';
 import { makeUploads } from '../../../web/src/features/submit/draft/uploads.ts';
 import { type Kept, keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
@@ -10,10 +10,6 @@ let kept: Kept<Draft>;
 beforeEach(() => {
   fakeBrowser(buildSession());
   kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Draft, initial: buildDraft });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
 });
 
 const uploads = () => makeUploads(kept, () => {});

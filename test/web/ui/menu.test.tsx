@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Menu } from '../../../web/src/ui/menu.tsx';
+import { Menu } from '../../../web/src/ui/dialogs/menu.tsx';
 import { button, press, show } from '../show.tsx';
 
 function Shown() {

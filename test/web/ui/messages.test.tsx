@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAlert, useConfirm } from '../../../web/src/ui/alerts.tsx';
 import { Button } from '../../../web/src/ui/button.tsx';
-import { ErrorSummary } from '../../../web/src/ui/error-summary.tsx';
-import { TextField } from '../../../web/src/ui/field.tsx';
+import { useAlert, useConfirm } from '../../../web/src/ui/dialogs/alerts.tsx';
+import { ErrorSummary } from '../../../web/src/ui/fields/error-summary.tsx';
+import { TextField } from '../../../web/src/ui/fields/field.tsx';
 import { Notice } from '../../../web/src/ui/notice.tsx';
 import { StatusBadge } from '../../../web/src/ui/status-badge.tsx';
 import { Tabs } from '../../../web/src/ui/tabs.tsx';

@@ -66,7 +66,9 @@ async function send<N extends RouteName>(
   const endpoint: Endpoint = routes[name];
   const user = needsSession(endpoint.caller) ? await freshSession() : null;
   let response = await request(endpoint, input, user?.token);
-  if (response.status === 401 && user) {
+  // A wrong code is no reason to renew the session, and one try of it is enough.
+  const isStale = response.status === 401 && (await problemOf(response.clone())).code !== 'wrong_credentials';
+  if (isStale && user) {
     const renewed = await renewSession(user);
     if (renewed) response = await request(endpoint, input, renewed.token);
   }
@@ -109,13 +111,20 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
   return parsed.data;
 }
 
+const BROKE_OFF = 'Something went wrong on our side. Try again later.';
+
 async function problemOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const parsed = Problem.safeParse(body);
+  // By it an operator finds the call in the logs; the gateway also gives it to calls whose function broke off.
+  const reference = response.status >= 500 && response.headers.get('apigw-requestid');
+  const refer = (message: string) => (reference ? `${message} Reference: ${reference}` : message);
   if (parsed.success) {
-    const message = inWords(parsed.data.message, parsed.data.field);
+    const message = refer(inWords(parsed.data.message, parsed.data.field));
     return new ApiError({ status: response.status, ...parsed.data, message });
   }
+  if (reference)
+    return new ApiError({ status: response.status, code: 'unexpected_answer', message: refer(BROKE_OFF) });
   const message = body && typeof body === 'object' && 'message' in body ? String(body.message) : '';
   const code = response.status === 401 ? 'not_signed_in' : 'unexpected_answer';
   return new ApiError({ status: response.status, code, message });

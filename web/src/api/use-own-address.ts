@@ -40,7 +40,7 @@ export function useOwnAddress(): OwnAddress | null {
     },
     async confirm(code) {
       try {
-        const { message: words } = await call('confirm-address', { body: { email, code } });
+        const { message: words } = await call('confirm-address', { body: { code } });
         setConfirmed(true);
         storePerson({ ...person, emailConfirmed: undefined });
         return { isDone: true, words };

@@ -1,9 +1,10 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/layout.css';
+import '../ui/looks.css';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
-import { pressAgain } from './early-press.ts';
 import { loadMatched } from './load-matched.ts';
 import { watchSheets } from './lost-sheets.ts';
 import { matchesOf } from './match-pages.ts';
@@ -38,4 +39,18 @@ function start(): void {
     createRoot(root).render(app);
   }
   pressAgain();
+}
+
+/** appearance.js's record of presses while the page is not awake yet. */
+interface EarlyPress {
+  /** The last one pressed. */
+  button: HTMLButtonElement | null;
+  stop(): void;
+}
+
+/** From now on buttons work; one pressed too early is pressed now, if it still exists. */
+function pressAgain(): void {
+  const { earlyPress: early } = window as { earlyPress?: EarlyPress };
+  early?.stop();
+  if (early?.button?.isConnected) early.button.click();
 }

@@ -1,4 +1,4 @@
-import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router';
+import { Navigate, type NonIndexRouteObject, Outlet, type RouteObject, useLocation } from 'react-router';
 import { JOURNAL_PREFIXES } from '../../../shared/domain/journal-paths.ts';
 import {
   PLACES,
@@ -8,8 +8,11 @@ import {
   type Surroundings,
   targetIn,
 } from '../../../shared/domain/pages.ts';
-import { RequireEditor, RequireReviewer, RequireUser } from './guards.tsx';
-import { fileNameOf, pageFiles } from './page-files.ts';
+import { isEditorSession, isReviewerSession } from '../api/session.ts';
+import { signInState } from '../api/sign-in-state.ts';
+import { useSession } from '../api/use-session.ts';
+import { journalPrefixOf, paths } from '../paths.ts';
+import { pageCode } from './page-code.tsx';
 import { BareLayout } from './shell/bare-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
@@ -17,7 +20,7 @@ import { ShellLayout } from './shell/shell-layout.tsx';
 /** Layouts around pages, beside the shell. */
 const SURROUNDINGS: Record<Exclude<Surroundings, 'nothing'>, NonIndexRouteObject> = {
   journal: { lazy: () => import('../features/site/journal/journal-layout.tsx') },
-  'peer-review': { lazy: () => import('../features/site/peer-review/peer-review-layout.tsx') },
+  'peer-review': { lazy: () => import('../features/site/peer-review-layout.tsx') },
   author: { element: <RequireUser /> },
   editor: { element: <RequireEditor /> },
   reviewer: { element: <RequireReviewer /> },
@@ -28,7 +31,7 @@ const redirect = (path: string, to: string): RouteObject => ({ path, element: <N
 function pagesWithin(within: Surroundings | undefined, place: string): RouteObject[] {
   return pages.flatMap(([name, page]) => {
     const path = pathIn(place, page);
-    return path === undefined || page.within !== within ? [] : [{ path, lazy: pageFiles[fileNameOf(name)] }];
+    return path === undefined || page.within !== within ? [] : [{ path, lazy: pageCode[name] }];
   });
 }
 
@@ -58,9 +61,30 @@ export const routes: RouteObject[] = [
         children: [
           ...PLACES.flatMap(routesIn),
           ...JOURNAL_PREFIXES.map((prefix) => redirect(`${prefix}/*`, `${prefix}/about/overview`)),
-          { path: '*', lazy: pageFiles['not-available'] },
+          { path: '*', lazy: () => import('../features/site/not-available-page.tsx') },
         ],
       },
     ],
   },
 ];
+
+/** A convenience only: the server decides what a token allows. The sign-in page returns to where the person came from. */
+function RequireUser() {
+  return useSession() ? <Outlet /> : <ToSignIn to={paths.login} />;
+}
+
+function RequireEditor() {
+  const isOpen = isEditorSession(useSession());
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return isOpen ? <Outlet /> : <ToSignIn to={paths.editorLogin(prefix)} />;
+}
+
+function RequireReviewer() {
+  const isOpen = isReviewerSession(useSession());
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return isOpen ? <Outlet /> : <ToSignIn to={paths.reviewerLogin(prefix)} />;
+}
+
+function ToSignIn({ to }: { to: string }) {
+  return <Navigate to={to} replace state={signInState(useLocation())} />;
+}

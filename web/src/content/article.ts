@@ -4,6 +4,8 @@ export interface Article {
   /** For search engines and link previews. */
   description: string;
   lede: string;
+  /** Above the title. */
+  kicker?: string;
   sections: ArticleSection[];
 }
 

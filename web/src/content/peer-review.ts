@@ -1,9 +1,14 @@
-import { PAGES, type StageName } from '../../../shared/domain/pages.ts';
+import { PAGES, type StageName, stages } from '../../../shared/domain/pages.ts';
 import type { Article } from './article.ts';
+
+const stage = (name: StageName) => ({
+  title: PAGES[name].label,
+  kicker: `Stage ${stages.indexOf(PAGES[name]) + 1} of ${stages.length}`,
+});
 
 export const PEER_REVIEW: Record<StageName, Article> = {
   initialEditorialScreening: {
-    title: PAGES.initialEditorialScreening.label,
+    ...stage('initialEditorialScreening'),
     description:
       'What an editor looks at in the first 7 to 10 days, and why some manuscripts are rejected before review.',
     lede: 'Every manuscript is read by an editor before anyone else is asked for their time. You hear from us within 7 to 10 days.',
@@ -44,7 +49,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
     ],
   },
   doubleBlindPeerReview: {
-    title: PAGES.doubleBlindPeerReview.label,
+    ...stage('doubleBlindPeerReview'),
     description:
       'At least two independent experts, a cycle of 4 to 6 weeks, and neither side judged by its name.',
     lede: 'At least two independent experts assess each manuscript that passes screening. The review is double-blind, and a cycle takes 4 to 6 weeks.',
@@ -83,7 +88,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
     ],
   },
   feedbackAndRevisions: {
-    title: PAGES.feedbackAndRevisions.label,
+    ...stage('feedbackAndRevisions'),
     description: 'How reviews reach you, how long you have, and how to answer them well.',
     lede: 'Most papers that are published were revised first. You have 2 to 3 weeks, and the reviewers’ reports beside you as you work.',
     sections: [
@@ -116,7 +121,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
     ],
   },
   finalEvaluationAndAcceptance: {
-    title: PAGES.finalEvaluationAndAcceptance.label,
+    ...stage('finalEvaluationAndAcceptance'),
     description: 'Who decides, by which criteria, and what happens between acceptance and publication.',
     lede: 'Editors decide, reviewers advise. A final decision is reached about 60 days after submission.',
     sections: [
@@ -151,7 +156,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
     ],
   },
   publicationIntegrityAndTimeline: {
-    title: PAGES.publicationIntegrityAndTimeline.label,
+    ...stage('publicationIntegrityAndTimeline'),
     description:
       'What keeps the record trustworthy, and how long each stage takes from submission to decision.',
     lede: 'Speed matters to authors and care matters to readers. We publish how long each stage takes, and we do not buy days with shortcuts.',

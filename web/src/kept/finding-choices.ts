@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FindingDecision } from '../../../shared/contract/review-copy.ts';
+import { useSessionAtWork } from '../api/session-at-work.ts';
 import { type KeptKind, useKept } from './use-kept.ts';
 
 const FindingChoice = z.object({ decision: FindingDecision.shape.decision, reason: z.string() });
@@ -12,7 +13,8 @@ export type FindingChoices = z.infer<typeof FindingChoices>['chosen'];
 const kind: KeptKind<z.infer<typeof FindingChoices>> = { schema: FindingChoices, empty: { chosen: {} } };
 
 /** Choices about one manuscript's anonymous copy, on this device until they are sent. */
-export function useFindingChoices(owner: string, manuscriptId: string) {
+export function useFindingChoices(manuscriptId: string) {
+  const { owner } = useSessionAtWork();
   const { draft, change, discard } = useKept(owner, `anonymity:${manuscriptId}`, kind);
   const choose = (fingerprint: string, choice: FindingChoice | null) => {
     const { [fingerprint]: _before, ...others } = draft.chosen;

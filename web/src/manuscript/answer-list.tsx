@@ -35,7 +35,7 @@ export function AnswerList({ answers, tellsAudience = false }: AnswerListProps) 
         >
           <dt dir="auto">
             {answer.label}
-            {tellsAudience ? <span className={styles.ends}>{audienceOf(answer)}</span> : null}
+            {tellsAudience ? <span className="muted">{audienceOf(answer)}</span> : null}
           </dt>
           <dd dir="auto">{answer.kind === 'score' ? <Score answer={answer} /> : answerText(answer)}</dd>
         </div>
@@ -58,7 +58,7 @@ function Score({ answer }: { answer: Answered }) {
         ))}
       </span>
       {answerText(answer)}
-      {ends ? <span className={styles.ends}> ({ends})</span> : null}
+      {ends ? <span className="muted"> ({ends})</span> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RoundView } from '../../../shared/contract/rounds.ts';
-import { fileSize } from '../ui/file-size.ts';
+import { fileSize } from '../ui/words/file-size.ts';
 import styles from './answered-reviews.module.css';
 import { type ResponsePart, splitResponse } from './split-response.ts';
 
@@ -86,7 +86,7 @@ type Heading = NonNullable<AnsweredReviewsProps['heading']>;
 
 function Reviewed({ review, heading: Name }: { review: AnsweredReview; heading: Heading }) {
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} padded-2`}>
       <Name>{review.name}</Name>
       {review.body}
     </div>
@@ -95,7 +95,7 @@ function Reviewed({ review, heading: Name }: { review: AnsweredReview; heading: 
 
 function Answer({ name, heading: Name, children }: { name: string; heading: Heading; children: ReactNode }) {
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} padded-2 marked indented`}>
       <Name>{name}</Name>
       {children}
     </div>
@@ -105,7 +105,7 @@ function Answer({ name, heading: Name, children }: { name: string; heading: Head
 const Words = ({ parts }: { parts: readonly ResponsePart[] }) =>
   parts.map(({ text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-    <p key={index} className={styles.words} dir="auto">
+    <p key={index} className="above-2 below-2 words" dir="auto">
       {text}
     </p>
   ));

@@ -13,12 +13,12 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
   return (
     <>
       {text.trim() ? (
-        <p className={styles.text} dir="auto">
+        <p className="words" dir="auto">
           {text}
         </p>
       ) : null}
       {stated ? (
-        <p className={styles.text} dir="auto">
+        <p className="words" dir="auto">
           {statedAsText(stated)}
         </p>
       ) : null}
@@ -32,7 +32,7 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
             ) : (
               <q dir="auto">{shortOf(quote)}</q>
             )}
-            <p className={styles.text} dir="auto">
+            <p className="words" dir="auto">
               {wanted.trim() || 'Nothing written yet'}
             </p>
           </li>

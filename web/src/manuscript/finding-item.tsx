@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Finding, FindingDecision } from '../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
-import { TextareaField } from '../ui/field.tsx';
+import { TextareaField } from '../ui/fields/field.tsx';
 import styles from './finding-report.module.css';
 import { placeInWords } from './finding-words.ts';
 
@@ -28,20 +28,22 @@ export function FindingItem({ finding, choice, authors, onChoose }: FindingItemP
   const { excerpt } = finding.place;
   const choices = onChoose ? choicesFor(finding, authors) : [];
   return (
-    <li className={styles.finding}>
+    <li className="padded-3 line-above">
       <h5 id={id} className={styles.place}>
         {placeInWords(finding)}
       </h5>
       {excerpt ? (
-        <blockquote className={styles.excerpt} dir="auto">
+        <blockquote className={`${styles.excerpt} below-2 measure breaks`} dir="auto">
           {excerpt.slice(0, from)}
           {finding.means === 'setting' ? excerpt.slice(from, to) : <mark>{excerpt.slice(from, to)}</mark>}
           {excerpt.slice(to)}
         </blockquote>
       ) : null}
-      {finding.suggestion ? <p className={styles.suggestion}>Could read: {finding.suggestion}</p> : null}
+      {finding.suggestion ? (
+        <p className="below-2 measure breaks muted small">Could read: {finding.suggestion}</p>
+      ) : null}
       {choices.length > 0 ? (
-        <fieldset className={styles.choices} aria-labelledby={id}>
+        <fieldset className="flow-3" aria-labelledby={id}>
           <ButtonRow>
             {choices.map(({ decision, label }) => {
               const isChosen = choice?.decision === decision;

@@ -18,7 +18,7 @@ export function FindingReport({ findings, chosen, authors, onChoose }: FindingRe
   const out = findings.filter((each) => !each.open && each.treatment !== 'left');
   const left = findings.filter((each) => !each.open && each.treatment === 'left');
   const list = (some: readonly Finding[]) => (
-    <ul className={styles.findings}>
+    <ul className="list">
       {some.map((finding) => (
         <FindingItem
           key={finding.id}
@@ -34,7 +34,7 @@ export function FindingReport({ findings, chosen, authors, onChoose }: FindingRe
     <>
       {open.length > 0 ? (
         <>
-          <h4 className={styles.heading}>Please decide</h4>
+          <h4 className="above-4 below-2">Please decide</h4>
           {list(open)}
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Finding, ReviewCopyView } from '../../../shared/contract/review-copy.ts';
+import { counted } from '../ui/words/in-words.ts';
 
 const PARTS: Record<Finding['place']['part'], string> = {
   body: 'In the text',
@@ -46,8 +47,6 @@ export function placeInWords({ place, means }: Finding): string {
   const where = place.page ? `Page ${place.page}, ${part.charAt(0).toLowerCase()}${part.slice(1)}` : part;
   return `${where}: ${MEANS[means]}`;
 }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const openIn = ({ open, unreadableParts }: ReviewCopyView): number =>
   open.certain + open.likely + unreadableParts;

@@ -7,8 +7,8 @@ import {
   optionsOf,
   type Typed,
 } from '../../../shared/domain/review-fields.ts';
-import { ChoiceGroup, Radio } from '../ui/choice-field.tsx';
-import { TextareaField, TextField } from '../ui/field.tsx';
+import { ChoiceGroup, Radio } from '../ui/fields/choice-field.tsx';
+import { TextareaField, TextField } from '../ui/fields/field.tsx';
 import styles from './form-fields.module.css';
 
 const SCORES = Array.from({ length: BEST_SCORE }, (_, index) => index + 1);
@@ -44,7 +44,7 @@ function Field(props: FieldProps) {
   return field.forAuthors ? (
     <Words {...props} />
   ) : (
-    <div className={styles.confidential}>
+    <div className="washed inset marked-madder">
       <Words {...props} />
     </div>
   );

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { SubmitIdentityReport } from '../../../shared/contract/review-copy.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
-import { Checkbox, ChoiceGroup, Radio } from '../ui/choice-field.tsx';
-import { TextareaField, TextField } from '../ui/field.tsx';
-import { NotReceived } from '../ui/not-received.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../ui/fields/choice-field.tsx';
+import { TextareaField, TextField } from '../ui/fields/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TakesFocus } from '../ui/takes-focus.tsx';
-import styles from './identity-report-form.module.css';
 
 /** As typed. */
 export interface IdentityReportDraft {
@@ -67,7 +66,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
   return (
     <details className={className}>
       <summary>I noticed who wrote this</summary>
-      <div className={styles.form}>
+      <div className="stack gap-4 above-2 below-4 measure">
         <p>
           The authors’ names are withheld. If you think you know who wrote this, tell the editors before you
           continue.
@@ -116,7 +115,11 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
             Tell the editors
           </Button>
         </ButtonRow>
-        <NotReceived why={failure && `${failure} Your text is saved.`} />
+        <FailureNotice
+          takesFocus
+          title="We did not receive this"
+          why={failure && `${failure} Your text is saved.`}
+        />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { Note } from '../../../shared/contract/manuscript-parts.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
-import { formatDateTime } from '../ui/format-date.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { formatDateTime } from '../ui/words/format-date.ts';
 import styles from './note-list.module.css';
 
 const roleNames = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' };
@@ -12,15 +12,15 @@ const timeOf = ({ addedAt }: Note) =>
 
 /** Notes as their readers see them: text, action, who and when. Line breaks stay as typed. */
 export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: string }) {
-  if (notes.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (notes.length === 0) return <p className="above-2 below-2 muted">{empty}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="list">
       {notes.map((note) => (
-        <li key={note._id} className={styles.note}>
-          <p className={styles.text} dir="auto">
+        <li key={note._id} className={`${styles.note} padded-3 line-above`}>
+          <p className="words" dir="auto">
             {note.text}
           </p>
-          <p className={styles.by}>
+          <p className="row gap-3 lines-1 above-2 muted small">
             {note.action ? <StatusBadge status={note.action} /> : null}
             <span>
               {note.addedBy.name}

@@ -11,7 +11,7 @@ interface StrayWordsProps {
 /** Answers to removed questions, to read and to copy. */
 export function OrphanedAnswers({ stray, asked = {} }: StrayWordsProps) {
   return stray.map(({ id, words }) => (
-    <p key={id} className={styles.words} dir="auto">
+    <p key={id} className={`${styles.words} above-2 below-2 words`} dir="auto">
       {asked[id] ? `${asked[id]}\n` : ''}
       {words}
     </p>

@@ -1,6 +1,6 @@
 import type { EarlierReview, RoundView } from '../../../shared/contract/rounds.ts';
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
-import { formatDate } from '../ui/format-date.ts';
+import { formatDate } from '../ui/words/format-date.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type AnsweredReview, AnsweredReviews } from './answered-reviews.tsx';
 import { ChangesLine } from './changes-line.tsx';
@@ -24,7 +24,7 @@ export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRounds
   return (
     <>
       {number !== null && answers.length > 0 ? (
-        <p className={styles.known}>The authors know you as Reviewer {number}.</p>
+        <p className="above-1 below-1 muted small">The authors know you as Reviewer {number}.</p>
       ) : null}
       {unanswered.length > 0 ? (
         <AsWritten reviews={unanswered.map((review) => ownReview(review, number))} heading={heading} />
@@ -36,7 +36,7 @@ export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRounds
         return (
           <div key={answer.round}>
             {decided ? (
-              <p className={styles.decided}>
+              <p className="above-2 below-2 words">
                 Decision on round {before}: {DECISION_NAMES[decided.kind]}, {formatDate(decided.at)}.
               </p>
             ) : null}
@@ -68,15 +68,15 @@ const ownReview = (review: EarlierReview, number: number | null): AnsweredReview
   name: `Your review of round ${review.round}`,
   body: (
     <>
-      <p className={styles.known}>
+      <p className="above-1 below-1 muted small">
         {review.recommendation}, <time dateTime={review.addedAt}>{formatDate(review.addedAt)}</time>
       </p>
       <AnswerList answers={review.answers} tellsAudience />
-      <p className={styles.words} dir="auto">
+      <p className="above-2 below-2 words" dir="auto">
         {review.comments}
       </p>
       {review.forEditor ? (
-        <p className={styles.words} dir="auto">
+        <p className="above-2 below-2 words" dir="auto">
           <strong>For editors only:</strong> {review.forEditor}
         </p>
       ) : null}

@@ -17,5 +17,7 @@ export function PdfFrame({ url, title, otherwise }: PdfFrameProps) {
   const [shown, setShown] = useState(url);
   if (!shown && url) setShown(url);
   if (!shown || !navigator.pdfViewerEnabled) return otherwise;
-  return <iframe className={styles.frame} src={shown + IN_FRAME} title={title} />;
+  return (
+    <iframe className={`${styles.frame} full above-2 block boxed`} src={shown + IN_FRAME} title={title} />
+  );
 }

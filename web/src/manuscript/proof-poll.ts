@@ -17,10 +17,7 @@ interface ProofPollOptions {
 }
 
 /** Delays before each request. */
-const WAITS_MS = [
-  ...PROOF_POLL.quietMs.map((moment, index, moments) => moment - (moments[index - 1] ?? 0)),
-  ...Array<number>(PROOF_POLL.tries).fill(PROOF_POLL.intervalMs),
-];
+const WAITS_MS = [...PROOF_POLL.quietMs, ...Array<number>(PROOF_POLL.tries).fill(PROOF_POLL.intervalMs)];
 
 /** Polls soon and often at first, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
 export async function pollProof(

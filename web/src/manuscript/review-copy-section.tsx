@@ -63,13 +63,13 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
       ref={section}
       id={REVIEW_COPY_ID}
       tabIndex={-1}
-      className={styles.section}
+      className={`${styles.section} above-4 below-4 measure`}
       aria-labelledby={headingId}
     >
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className="below-1 large">
         Anonymous copy
       </h3>
-      <p role="status" className={styles.standing}>
+      <p role="status" className="below-2 muted small">
         {standing.charAt(0).toUpperCase() + standing.slice(1)}
       </p>
       {mayDecide && isMissing(reviewCopy) ? (
@@ -98,7 +98,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
         <>
           {summary}
           {reviewCopy.url ? (
-            <p className={styles.link}>
+            <p className="above-2 below-2">
               <a
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
                 href={reviewCopy.url}

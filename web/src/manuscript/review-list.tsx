@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Review } from '../../../shared/contract/manuscript-parts.ts';
-import { formatDateTime } from '../ui/format-date.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { formatDateTime } from '../ui/words/format-date.ts';
 import styles from './note-list.module.css';
 import { ReviewBody, type ReviewHeading } from './review-body.tsx';
 
@@ -15,15 +15,15 @@ interface ReviewListProps {
 
 /** Whole reviews with their recommendations, newest first. */
 export function ReviewList({ reviews, empty, heading, forLate }: ReviewListProps) {
-  if (reviews.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (reviews.length === 0) return <p className="above-2 below-2 muted">{empty}</p>;
   const newestFirst = [...reviews].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
   return (
-    <ul className={styles.list}>
+    <ul className="list">
       {newestFirst.map((review) => (
-        <li key={review._id} className={styles.note}>
+        <li key={review._id} className={`${styles.note} padded-3 line-above`}>
           <ReviewBody review={review} heading={heading} />
           {review.late ? forLate?.(review) : null}
-          <p className={styles.by}>
+          <p className="row gap-3 lines-1 above-2 muted small">
             <StatusBadge status={review.recommendation} />
             <span>{review.reviewerName}</span>
             {review.late ? <span>Received after the decision</span> : null}

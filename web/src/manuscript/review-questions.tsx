@@ -1,8 +1,7 @@
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../shared/domain/constants.ts';
 import { type FormField, missingIn, type Typed } from '../../../shared/domain/review-fields.ts';
-import { ChoiceGroup, Radio } from '../ui/choice-field.tsx';
-import { TextareaField } from '../ui/field.tsx';
-import styles from './form-fields.module.css';
+import { ChoiceGroup, Radio } from '../ui/fields/choice-field.tsx';
+import { TextareaField } from '../ui/fields/field.tsx';
 import { FormFields, fieldId } from './form-fields.tsx';
 
 /** A review being typed, without its files. */
@@ -38,7 +37,7 @@ export function firstMissing(
 /** All of reviewers' questions: the journal's own, and those of every review. */
 export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }: ReviewQuestionsProps) {
   return (
-    <div className={styles.fields}>
+    <div className="flow-4">
       <FormFields
         fields={fields}
         typed={{ scores: words.scores, answers: words.answers }}
@@ -66,8 +65,8 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
         label="Review comments for the authors"
         hint={
           isLate
-            ? 'Authors see these, without your name, only if the editors forward them.'
-            : 'Authors see these, without your name, after the decision.'
+            ? 'Authors see these only if the editors forward them. We don’t add your name. Please don’t sign.'
+            : 'Authors see these after the decision. We don’t add your name. Please don’t sign.'
         }
         rows={14}
         maxLength={LIMITS.review}
@@ -75,7 +74,7 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
         error={tried && words.comments.trim() === '' ? 'Write your comments' : undefined}
         onChange={(event) => onChange({ comments: event.target.value })}
       />
-      <div className={styles.confidential}>
+      <div className="washed inset marked-madder">
         <TextareaField
           label="For editors only"
           optional

@@ -1,5 +1,5 @@
 import { CREDIT_ROLES, type CreditRole, creditWords } from '../../../shared/domain/credit-roles.ts';
-import { Checkbox, ChoiceGroup } from '../ui/choice-field.tsx';
+import { Checkbox, ChoiceGroup } from '../ui/fields/choice-field.tsx';
 import styles from './role-boxes.module.css';
 
 interface RoleBoxesProps {

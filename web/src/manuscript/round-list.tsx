@@ -1,6 +1,6 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
-import { formatDate } from '../ui/format-date.ts';
+import { formatDate } from '../ui/words/format-date.ts';
 
 /** Rounds, each with the PDF that its authors approved and the decision on it. */
 export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {

@@ -1,7 +1,5 @@
 import type { NumberedDraft } from '../kept/use-numbered-draft.ts';
-import styles from './saved-line.module.css';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { formatTime } from '../ui/words/format-date.ts';
 
 type SavedLineProps = Pick<NumberedDraft<object>, 'savedAt' | 'isWaiting' | 'isKept'>;
 
@@ -12,10 +10,10 @@ export function SavedLine({ savedAt, isWaiting, isKept }: SavedLineProps) {
       ? 'Saved on this device. We will save it online when you reconnect.'
       : 'Not saved yet. Keep this page open.'
     : savedAt
-      ? `Saved ${clock.format(new Date(savedAt))}`
+      ? `Saved ${formatTime(savedAt)}`
       : 'Saved as you type. You can continue on any device.';
   return (
-    <p className={styles.saved} role="status">
+    <p className="muted small" role="status">
       {words}
     </p>
   );

@@ -8,8 +8,8 @@ import {
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
-import { TextareaField } from '../ui/field.tsx';
-import { InstitutionList } from '../ui/institution-list.tsx';
+import { TextareaField } from '../ui/fields/field.tsx';
+import { InstitutionList } from '../ui/fields/institution-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import styles from './stated-fields.module.css';
@@ -85,7 +85,7 @@ function Institutions({ authors, details, stated: { institutions }, put }: Parts
         const isTheirs = (of: { author: string }) => of.author === author;
         const known = details?.institutions.find(isTheirs)?.at ?? institutionsOf(one);
         return (
-          <fieldset key={author} className={styles.author}>
+          <fieldset key={author} className={`${styles.author} below-4`}>
             <legend dir="auto">
               {firstName} {lastName}
             </legend>

@@ -3,10 +3,10 @@ import type { MessageView } from '../../../shared/contract/messages.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { TextareaField } from '../ui/field.tsx';
-import { formatDateTime } from '../ui/format-date.ts';
+import { TextareaField } from '../ui/fields/field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { formatDateTime } from '../ui/words/format-date.ts';
 import styles from './thread-panel.module.css';
 
 export interface ThreadPanelProps {
@@ -76,7 +76,11 @@ export function ThreadPanel(props: ThreadPanelProps) {
       ) : (
         <Loading lines={2} />
       )}
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={`${styles.form} stack from-start gap-3 above-4 measure`}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextareaField
           id={fieldId}
           label={label}
@@ -103,18 +107,21 @@ export function ThreadPanel(props: ThreadPanelProps) {
 }
 
 function MessageList({ messages, empty }: { messages: readonly MessageView[]; empty: string }) {
-  if (messages.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
+  if (messages.length === 0) return empty ? <p className="muted">{empty}</p> : null;
   return (
-    <ol className={styles.list} aria-label="Messages" aria-live="polite">
+    <ol className="stack gap-3 list one-column" aria-label="Messages" aria-live="polite">
       {messages.map(({ _id, at, from, isOwn, text }) => (
-        <li key={_id} className={classNames(styles.message, isOwn && styles.own)}>
-          <p className={styles.by}>
+        <li
+          key={_id}
+          className={classNames(`${styles.message} measure washed inset-wide`, isOwn && styles.own)}
+        >
+          <p className={`${styles.by} breaks muted small`}>
             <strong>
               <bdi>{isOwn ? 'You' : from.name}</bdi>
             </strong>{' '}
             <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
-          <p className={styles.text} dir="auto">
+          <p className="above-1 breaks own-lines" dir="auto">
             {text}
           </p>
         </li>

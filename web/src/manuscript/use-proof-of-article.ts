@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../shared/contract/production.ts';
 import { call } from '../api/client.ts';
-import { useSessionOver } from '../api/use-session-over.ts';
+import { useSessionAtWork, useSessionOver } from '../api/session-at-work.ts';
 
 interface Asked {
   manuscript: Pick<Manuscript, '_id' | 'version'> & {
     production?: Pick<ProductionView, 'edition'> | undefined;
   };
-  owner: string;
-  onSessionOver: () => void;
 }
 
 const BUILDING_MS = 4000;
@@ -17,7 +15,8 @@ const BUILDING_MS = 4000;
 /**
  * The article as it will be published: read once for each state of its manuscript, because its links are short-lived and new each time.
  */
-export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
+export function useProofOfArticle({ manuscript }: Asked) {
+  const { owner } = useSessionAtWork();
   const { _id: id, version, production } = manuscript;
   const query = useQuery({
     // A build changes no version.
@@ -30,6 +29,6 @@ export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
         ? BUILDING_MS
         : false,
   });
-  useSessionOver(query.error, onSessionOver);
+  useSessionOver(query.error);
   return query;
 }

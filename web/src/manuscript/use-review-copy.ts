@@ -4,7 +4,7 @@ import type { AuthorsManuscript, Manuscript } from '../../../shared/contract/man
 import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
-import { useAction } from '../api/use-action.ts';
+import { useChange } from '../api/use-change.ts';
 
 const LOOK_MS = 2_500;
 
@@ -14,7 +14,6 @@ interface ReviewCopyUse {
   onManuscript: (manuscript: Manuscript) => void;
   /** Shows an error in this screen's place for it. */
   onTrouble: (reason: string) => void;
-  onSessionOver: () => void | Promise<void>;
 }
 
 /** Someone else may request one in the meantime. */
@@ -23,7 +22,7 @@ const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
   (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
 
 /** The anonymous copy of one manuscript, refreshed while it is being made, and the way to decide about it. */
-export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOver }: ReviewCopyUse) {
+export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCopyUse) {
   const client = useQueryClient();
   const params = { id: manuscript._id };
   // Another PDF has another copy.
@@ -44,7 +43,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOv
   useEffect(() => {
     if (isNews) void standing();
   }, [isNews, made?.revision]);
-  const { busy, run } = useAction<'decide' | 'override'>({ onStanding: onManuscript, onSessionOver });
+  const { busy, run } = useChange<'decide' | 'override'>({ onStanding: onManuscript });
 
   async function post(name: 'decide' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
     const done = await run(

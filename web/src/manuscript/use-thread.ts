@@ -4,6 +4,7 @@ import type { MessageView, SendMessage } from '../../../shared/contract/messages
 import { isSessionOver } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
+import { useSessionAtWork, useSessionOver } from '../api/session-at-work.ts';
 
 interface Conversation {
   manuscriptId: string;
@@ -15,7 +16,6 @@ interface Conversation {
   count: number;
   /** Everything in it has been seen. */
   onRead: () => void;
-  onSessionOver: () => void;
   /** Sends it, again if its writer confirms a question. */
   deliver?: Deliver;
 }
@@ -24,7 +24,8 @@ type Deliver = (send: (sure: { confirmed?: true }) => Promise<MessageView>) => P
 
 /** One conversation about a manuscript: its messages, marked as read once shown, and the way to write another. */
 export function useThread(conversation: Conversation) {
-  const { manuscriptId: id, thread, to, isUnread, count, onRead, onSessionOver } = conversation;
+  const { endSession } = useSessionAtWork();
+  const { manuscriptId: id, thread, to, isUnread, count, onRead } = conversation;
   const { deliver = (once) => once({}) } = conversation;
   const client = useQueryClient();
   const queryKey = ['messages', id, thread];
@@ -49,10 +50,7 @@ export function useThread(conversation: Conversation) {
   useEffect(() => {
     if (shown !== undefined && count > shown) void refetch();
   }, [count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
-  useEffect(() => {
-    if (isOver) onSessionOver();
-  }, [isOver]);
+  useSessionOver(error);
 
   /** True if it arrived. A `key` makes it safe to send again. */
   async function send(text: string, key: string): Promise<boolean> {
@@ -67,7 +65,7 @@ export function useThread(conversation: Conversation) {
       );
       return true;
     } catch (problem) {
-      if (isSessionOver(problem)) onSessionOver();
+      if (isSessionOver(problem)) void endSession();
       else setTrouble(failureReason(problem, 'We could not reach the server. Your text is saved.'));
       return false;
     } finally {

@@ -3,9 +3,8 @@ import type { UploadedDocument } from '../../../shared/contract/uploads.ts';
 import { failureReason } from '../api/failure-reason.ts';
 import { uploadDocument } from '../api/upload.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import styles from './form-fields.module.css';
 
 interface WordFileFormProps {
   label: string;
@@ -22,7 +21,7 @@ export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormPr
   const [trouble, setTrouble] = useState<string | null>(null);
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!file || !file.name.toLowerCase().endsWith('.docx'))
+    if (!file?.name.toLowerCase().endsWith('.docx'))
       return setTrouble('Choose a Word file that ends in .docx.');
     setTrouble(null);
     setSent(0);
@@ -37,7 +36,7 @@ export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormPr
     }
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className={styles.fields}>
+    <form onSubmit={(event) => void send(event)} noValidate className="flow-4">
       <TextField
         label={label}
         hint={hint}

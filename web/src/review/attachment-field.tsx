@@ -1,14 +1,20 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  explainNotADocument,
+  sniffDocument,
+  sniffedBytes,
+} from '../../../functions/documents/check/sniff.ts';
 import type { ReviewForm } from '../../../shared/contract/seats.ts';
-import { MAX_ATTACHMENTS } from '../../../shared/domain/constants.ts';
+import type { UploadedAttachment } from '../../../shared/contract/uploads.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '../../../shared/domain/constants.ts';
+import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
+import { sendTo, type UploadOptions } from '../api/upload.ts';
 import { Button } from '../ui/button.tsx';
-import { fileSize, sizeProgress } from '../ui/file-size.ts';
-import { Notice } from '../ui/notice.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { fileSize, sizeProgress } from '../ui/words/file-size.ts';
 import styles from './review.module.css';
-import type { SeatAccess } from './seat-access.ts';
-import { uploadAttachment, whyNoAttachment } from './upload-attachment.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { accessTo, type SeatAccess } from './seat-access.ts';
 
 interface AttachmentFieldProps {
   access: SeatAccess;
@@ -68,14 +74,14 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
 
   const isFull = attachments.length >= MAX_ATTACHMENTS;
   return (
-    <fieldset ref={group} className={styles.files}>
+    <fieldset ref={group} className={`${styles.files} takes-file flow-2`}>
       <legend>
-        Files <span>(optional)</span>
+        Files <span className="muted light">(optional)</span>
       </legend>
-      <p className={styles.small} id={`${id}-hint`}>
+      <p className="breaks muted small" id={`${id}-hint`}>
         Up to {MAX_ATTACHMENTS} DOCX or PDF files, 20 MB each. Editors see your files unchanged. After the
-        decision, authors get one PDF without your name. It leaves out Word comments and tracked changes, so
-        save files with those as PDF.
+        decision, authors get one PDF, from which we take your name. It leaves out Word comments and tracked
+        changes, so save files with those as PDF.
       </p>
       {attachments.length > 0 ? (
         <ul>
@@ -123,11 +129,40 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
       <p className="visually-hidden" role="status">
         {sending ? `Uploading ${sending.name}.` : done}
       </p>
-      {failure ? (
-        <Notice kind="error" title="The file was not uploaded" live>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The file was not uploaded" why={failure} />
     </fieldset>
   );
+}
+
+/** If the focused control leaves the page, the last one of its group takes the focus. */
+function useFocusKept(group: RefObject<HTMLElement | null>): void {
+  // Read while rendering: when the effect runs the control is gone, and nothing shows that it had the focus.
+  const hadFocus = group.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (!hadFocus || group.current?.contains(document.activeElement)) return;
+    const controls = group.current?.querySelectorAll<HTMLElement>('input, button');
+    controls?.[controls.length - 1]?.focus();
+  });
+}
+
+/** Why a file can't be attached to the review, in a sentence; null if it can. The server's own check of its first bytes, in the same words. */
+async function whyNoAttachment(file: File): Promise<string | null> {
+  if (file.size === 0) return 'The file is empty. Choose another file.';
+  if (file.size > MAX_ATTACHMENT_BYTES) return 'The file is larger than 20 MB. Choose a smaller file.';
+  try {
+    const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+    return sniffDocument(head) ? null : explainNotADocument('attachment', head);
+  } catch {
+    return 'We could not read the file. Choose it again.';
+  }
+}
+
+async function uploadAttachment(
+  access: SeatAccess,
+  file: File,
+  options: UploadOptions,
+): Promise<UploadedAttachment> {
+  const body = { kind: 'attachment' as const, fileName: file.name, size: file.size, contentType: file.type };
+  const target = await call('create-seat-upload', { ...accessTo(access), body });
+  return { ...(await sendTo(target, file, options)), size: file.size };
 }

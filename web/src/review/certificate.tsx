@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { TakesFocus } from '../ui/takes-focus.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
 /** Gives a reviewer who has submitted a review a PDF that says so, without the manuscript. `title` tells several on one page apart. */
@@ -36,13 +35,7 @@ export function Certificate({ access, title }: { access: SeatAccess; title?: str
       >
         Download certificate (PDF)
       </Button>
-      {failure ? (
-        <TakesFocus>
-          <Notice kind="error" title="We could not download the certificate">
-            {failure}
-          </Notice>
-        </TakesFocus>
-      ) : null}
+      <FailureNotice takesFocus title="We could not download the certificate" why={failure} />
     </>
   );
 }

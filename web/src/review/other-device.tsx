@@ -24,16 +24,16 @@ export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
   return (
     <TakesFocus>
       <section aria-labelledby="both-texts" className={styles.both}>
-        <h2 id="both-texts" className={styles.heading}>
+        <h2 id="both-texts" className="below-2 large ruled-pale">
           There are two versions of your review
         </h2>
-        <div className={styles.texts}>
+        <div className={`${styles.texts} stack gap-4 below-3`}>
           {both.map(([label, form]) => (
             <div key={label}>
               <h3>{label}</h3>
               {/* biome-ignore lint/a11y/useSemanticElements: a box that scrolls, named for who reaches it by keyboard */}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-              <div role="group" aria-label={label} tabIndex={0} className={styles.words}>
+              <div role="group" aria-label={label} tabIndex={0} className={`${styles.words} words scrolls`}>
                 <p dir="auto">{form.comments || 'No comments yet'}</p>
                 {form.forEditor ? <p dir="auto">For editors only: {form.forEditor}</p> : null}
                 <AnswerList answers={answeredIn(fields, form)} />

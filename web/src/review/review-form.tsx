@@ -2,22 +2,28 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { GiveReview, SeatPage } from '../../../shared/contract/seats.ts';
 import { strayWords, typedFor } from '../../../shared/domain/review-fields.ts';
 import { failureReason } from '../api/failure-reason.ts';
-import { useAction } from '../api/use-action.ts';
+import { useChange } from '../api/use-change.ts';
 import { RemovedQuestionsNotice } from '../manuscript/orphaned-answers.tsx';
 import { firstMissing, ReviewQuestions } from '../manuscript/review-questions.tsx';
 import { SavedLine } from '../manuscript/saved-line.tsx';
-import { useAlert } from '../ui/alerts.tsx';
+import { useNamingQuestion } from '../manuscript/use-naming-question.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
+import { useAlert } from '../ui/dialogs/alerts.tsx';
 import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TakesFocus } from '../ui/takes-focus.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { messages } from './messages.ts';
 import { OtherDevice } from './other-device.tsx';
-import styles from './review.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
 import type { DraftState } from './use-review-draft.ts';
+
+/** The form's words of the second specification's error catalogue, to the letter. */
+const messages = {
+  failed: 'Failed to submit review',
+  submitted: 'Review submitted successfully!',
+  incomplete: 'Please provide both review comments and a recommendation',
+} as const;
 
 /** The result: where it leads once that is shown, or why the editors don't have it. */
 export type Sent = { onward: () => void } | { why: string };
@@ -28,7 +34,6 @@ interface ReviewFormProps {
   draft: DraftState;
   /** Sends it to the editors. */
   send: (review: GiveReview) => Promise<Sent>;
-  onSessionOver?: () => void;
   /** For a submitted review: back to the editors' version. */
   onDiscarded?: () => void;
   /** The id of what names the manuscript, if a page has several. */
@@ -37,11 +42,12 @@ interface ReviewFormProps {
 
 /** The whole review. Typed text is stored without pressing the button. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { page, access, draft, send, onSessionOver = () => {}, onDiscarded, describedBy } = props;
+  const { page, access, draft, send, onDiscarded, describedBy } = props;
   const { form, change } = draft;
   const alert = useAlert();
+  const unlessNaming = useNamingQuestion();
   const [tried, setTried] = useState(false);
-  const { busy, run } = useAction<'submit'>({ onSessionOver });
+  const { busy, run } = useChange<'submit'>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const base = useId();
@@ -71,7 +77,7 @@ export function ReviewForm(props: ReviewFormProps) {
     const review = { ...form, ...typed, recommendation, edition: page.review?.edition ?? 0 };
     const done = await run(
       'submit',
-      () => send(review),
+      () => unlessNaming('review', (sure) => send({ ...review, ...sure })),
       ({ error }) => fail(failureReason(error)),
     );
     if (!done) return;
@@ -81,7 +87,7 @@ export function ReviewForm(props: ReviewFormProps) {
   }
 
   return (
-    <form ref={box} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={box} className="flow-4 measure" onSubmit={submit} noValidate>
       {page.review && onDiscarded ? (
         <UnsentChanges review={page.review} draft={draft} busy={busy !== null} onDiscarded={onDiscarded} />
       ) : null}

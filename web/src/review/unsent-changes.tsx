@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
 import { failureReason } from '../api/failure-reason.ts';
-import { useConfirm } from '../ui/alerts.tsx';
 import { Button } from '../ui/button.tsx';
-import { NotReceived } from '../ui/not-received.tsx';
+import { useConfirm } from '../ui/dialogs/alerts.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { DraftState } from './use-review-draft.ts';
 
@@ -68,7 +68,7 @@ export function UnsentChanges({ review, draft, busy, onDiscarded }: UnsentChange
       >
         The editors have the review that you sent on {longDate(review.changedAt)}.
       </Notice>
-      <NotReceived why={trouble} />
+      <FailureNotice takesFocus title="We did not receive this" why={trouble} />
     </>
   );
 }

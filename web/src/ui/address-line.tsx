@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './address-line.module.css';
 import { Button } from './button.tsx';
-import { TextField } from './field.tsx';
+import { TextField } from './fields/field.tsx';
 
 interface AddressLineProps {
   email: string;
@@ -39,11 +39,11 @@ export function AddressLine({ email, isConfirmed, sendAgain, confirm }: AddressL
   }
 
   return (
-    <div className={styles.line} ref={line} tabIndex={-1}>
+    <div className={`${styles.line} below-4 muted small`} ref={line} tabIndex={-1}>
       {isConfirmed ? null : (
         <p className={styles.words}>
-          We sent a code to <span className={styles.address}>{email}</span>. Confirm your address with it to
-          get our other emails.{' '}
+          We sent a code to <span className="breaks ink">{email}</span>. Confirm your address with it to get
+          our other emails.{' '}
           <Button
             variant="quiet"
             size="small"
@@ -61,7 +61,11 @@ export function AddressLine({ email, isConfirmed, sendAgain, confirm }: AddressL
         </p>
       )}
       {isOpen && !isConfirmed ? (
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          className={`${styles.form} wrap gap-3 above-2`}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           <TextField
             label="Code"
             name="code"

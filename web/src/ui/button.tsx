@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import spinnerStyles from './spinner.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
 
@@ -41,9 +41,14 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProp
 }
 
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className="row gap-4 lines-3">{children}</div>;
 }
 
 export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: Looks): string {
-  return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && 'full');
+}
+
+/** Decoration only: words beside it say what is going on. */
+function Spinner() {
+  return <span className={spinnerStyles.spinner} aria-hidden="true" />;
 }

@@ -3,11 +3,26 @@ import book from './book-table.module.css';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** What it shows names its row. */
+  isRowHead?: boolean;
+  className?: string | undefined;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
 /**
  * A table set as in books. The caption names it for everyone; if it is wider than the screen its box scrolls and can be reached by
- * keyboard. Children are thead and tbody.
+ * keyboard.
  */
-export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a labelled scroll box, not a landmark worth a section of its own
     <div
@@ -17,9 +32,34 @@ export function DataTable({ caption, children }: { caption: string; children: Re
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
       tabIndex={0}
     >
-      <table className={classNames(book.table, styles.table)}>
+      <table className={classNames(`${book.table} full strong-above strong-below`, styles.table)}>
         <caption>{caption}</caption>
-        {children}
+        <thead>
+          <tr>
+            {columns.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ head, cell, isRowHead, className }) =>
+                isRowHead ? (
+                  <th key={head} scope="row" className={className}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} className={className}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

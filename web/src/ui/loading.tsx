@@ -23,7 +23,7 @@ export function Loading({ words = 'Loading...', lines = 4, delayMs = 300 }: Load
     <div className={lines >= LINES_OF_A_PAGE ? styles.page : undefined} role="status">
       {late ? (
         <>
-          <p className={styles.words}>{words}</p>
+          <p className="muted">{words}</p>
           {Array.from({ length: lines }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
             <div key={index} className={styles.line} aria-hidden="true" />

@@ -22,9 +22,9 @@ interface PageProps {
 export function Page({ title, bar, documentTitle, kicker, lede, isWork, action, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
-    <div className={classNames(styles.page, isWork && styles.work)}>
+    <div className={classNames(`${styles.page} page-width`, isWork && `${styles.work} work-width`)}>
       {bar}
-      {kicker ? <div className={styles.kicker}>{kicker}</div> : null}
+      {kicker ? <div className="below-1 muted">{kicker}</div> : null}
       <div className={styles.head}>
         <h1 tabIndex={-1} data-page-heading="">
           {title}
@@ -32,7 +32,7 @@ export function Page({ title, bar, documentTitle, kicker, lede, isWork, action, 
         {action}
       </div>
       {lede ? <p className={styles.lede}>{lede}</p> : null}
-      {children ? <div className={styles.body}>{children}</div> : null}
+      {children ? <div className={`${styles.body} above-5`}>{children}</div> : null}
     </div>
   );
 }

@@ -3,5 +3,5 @@ import styles from './prose.module.css';
 
 /** Running text for reading: serif, 66 characters to the line. */
 export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
+  return <div className={`${styles.prose} flow-4`}>{children}</div>;
 }

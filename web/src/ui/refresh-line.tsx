@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { formatTime } from './format-date.ts';
 import styles from './refresh-line.module.css';
+import { formatTime } from './words/format-date.ts';
 
 interface RefreshLineProps {
   /** Epoch ms of the data shown; 0 if there is none yet. */
@@ -18,7 +18,7 @@ export function RefreshLine({ at, onRefresh }: RefreshLineProps) {
     setBusy(false);
   }
   return (
-    <p className={styles.line}>
+    <p className={`${styles.line} gap-2 muted small bar unbroken`}>
       <Button size="small" variant="quiet" busy={isBusy} onClick={() => void refresh()}>
         Refresh
       </Button>

@@ -12,11 +12,11 @@ interface SectionProps {
 export function Section({ id, number, title, children }: SectionProps) {
   return (
     <section className={styles.section} id={id}>
-      <h2 className={styles.heading}>
-        {number === undefined ? null : <span className={styles.number}>{number}</span>}
+      <h2 className={`${styles.heading} gap-3 larger`}>
+        {number === undefined ? null : <span className="light madder">{number}</span>}
         <span>{title}</span>
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div className="flow-4 above-3">{children}</div>
     </section>
   );
 }

@@ -1,8 +1,23 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { Divider } from './divider.tsx';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+import dividerStyles from './divider.module.css';
 import styles from './side-by-side.module.css';
 import { panelOf, TabList } from './tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
+
+const STEP = 5;
+
+const LEAST = 30;
+
+const MOST = 70;
 
 interface Side {
   /** The tab's label. */
@@ -37,7 +52,7 @@ export function SideBySide(props: SideBySideProps) {
   const [share, setShare] = useState(57);
   const panel = (id: SideName) => (isWide ? {} : { ...panelOf(base, id), hidden: id !== chosen });
   return (
-    <div className={styles.sides} style={{ '--reading': `${share}%` } as CSSProperties}>
+    <div className={`${styles.sides} above-3`} style={{ '--reading': `${share}%` } as CSSProperties}>
       {isWide ? null : (
         <TabList
           label={label}
@@ -73,4 +88,48 @@ function OnceShown({ isShown, children }: { isShown: boolean; children: ReactNod
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return wasShown ? children : null;
+}
+
+interface DividerProps {
+  label: string;
+  /** The left part's share of the whole, in per cent. */
+  share: number;
+  onMove: (share: number) => void;
+  className?: string | undefined;
+}
+
+/** The bar between two parts side by side: dragged, or moved by arrow keys, Home and End. */
+function Divider({ label, share, onMove, className }: DividerProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (to: number) => onMove(Math.round(Math.min(MOST, Math.max(LEAST, to))));
+
+  function drag(event: PointerEvent) {
+    const box = bar.current?.parentElement?.getBoundingClientRect();
+    if (!box || !bar.current?.hasPointerCapture(event.pointerId)) return;
+    move(((event.clientX - box.left) / box.width) * 100);
+  }
+  function press(event: KeyboardEvent) {
+    const to = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST, End: MOST }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule can't be moved
+    <div
+      ref={bar}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      aria-valuenow={share}
+      tabIndex={0}
+      className={classNames(dividerStyles.divider, className)}
+      onKeyDown={press}
+      // Captured, so that dragging continues over a frame too.
+      onPointerDown={(event) => bar.current?.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    />
+  );
 }

@@ -26,6 +26,8 @@ const toneOfWord: Record<string, BadgeTone> = {
 /** A status or recommendation, always as its word; the colour only supports it. Unknown words look like a draft. */
 export function StatusBadge({ status, tone }: { status: string; tone?: BadgeTone }) {
   return (
-    <span className={classNames(styles.badge, styles[tone ?? toneOfWord[status] ?? 'draft'])}>{status}</span>
+    <span className={classNames(styles.badge, `tone-${tone ?? toneOfWord[status] ?? 'draft'}`)}>
+      {status}
+    </span>
   );
 }

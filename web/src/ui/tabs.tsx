@@ -43,7 +43,13 @@ export function TabList({ label, tabs, base, chosen, onChoose }: TabListProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="wrap gap-5 lines-0 ink-below"
+      onKeyDown={move}
+    >
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}
@@ -53,7 +59,7 @@ export function TabList({ label, tabs, base, chosen, onChoose }: TabListProps) {
           aria-controls={`${base}-${id}`}
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}
-          className={styles.tab}
+          className={`${styles.tab} padded-2 touch plain ink`}
           onClick={() => onChoose(id)}
         >
           {name}
@@ -86,7 +92,7 @@ export function Tabs({ label, tabs, initial, ...controlled }: TabsProps) {
   if (!current) return null;
   return (
     <div>
-      <div className={controlled.beside ? styles.top : undefined}>
+      <div className={controlled.beside ? `${styles.top} row gap-5 lines-0 ink-below` : undefined}>
         <TabList label={label} tabs={tabs} base={base} chosen={current.id} onChoose={choose} />
         {controlled.beside}
       </div>

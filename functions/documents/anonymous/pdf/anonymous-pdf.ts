@@ -13,7 +13,7 @@ import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
 import { cutOut, readCleaned } from './cut-out.ts';
 import { findInPages } from './find-in-pages.ts';
-import { areKept } from './kept-words.ts';
+import { isKeptPassage } from './is-kept-passage.ts';
 import type { PageCharacters } from './page-characters.ts';
 
 export interface AnonymousPdf {
@@ -63,7 +63,7 @@ export async function anonymousPdf(
     if (!readable) return { failed: FAILED };
     try {
       const found = findInPages(readable.pages, forms, list, { title });
-      cleanStrings(context, forms, areKept(keptPassages(list.findings)));
+      cleanStrings(context, forms, isKeptPassage(keptPassages(list.findings)));
       cleanData(
         context,
         refs.flatMap((ref) => pageOf(context, ref)),

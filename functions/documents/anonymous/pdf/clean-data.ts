@@ -1,7 +1,7 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { PDFStream } from 'pdf-lib';
 import type { IdentityForms } from '../identity-forms.ts';
-import { mayName } from '../may-name.ts';
+import { namesAnyone } from '../names-anyone.ts';
 import { namesIn } from '../names-in.ts';
 import { replaceContent } from './clean-objects.ts';
 import { decodeStream } from './decode-stream.ts';
@@ -31,7 +31,7 @@ function overwritten(bytes: Buffer, forms: IdentityForms): Buffer | null {
   let clean: Buffer | null = null;
   const runs = readableRuns(bytes);
   const texts = runs.map(({ text }) => text);
-  if (!mayName(forms, texts, 'alt')) return null;
+  if (!namesAnyone(forms, texts, 'alt')) return null;
   for (const { start, width, text } of runs)
     for (const name of namesIn(forms, text, 'alt')) {
       if (name.strength !== 'certain') continue;

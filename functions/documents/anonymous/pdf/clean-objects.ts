@@ -12,7 +12,15 @@ import {
 import type { FindingPart } from '../../outcome.ts';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import type { OpenPdf } from '../../pdf/structure/open-pdf.ts';
-import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../pdf/structure/pdf-objects.ts';
+import {
+  arrayEntry,
+  dictEntry,
+  entry,
+  nameEntry,
+  objectText,
+  pdfNames,
+  resolve,
+} from '../../pdf/structure/pdf-objects.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { judgeLink } from '../judge-link.ts';
@@ -23,15 +31,13 @@ import { decodeContents, decodeStream } from './decode-stream.ts';
 import { flattenFields } from './flatten-fields.ts';
 import { packedStream } from './packed-stream.ts';
 
-const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
-
 /** Keys that are shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). The merge removes data beside pictures. */
-const besideKeys = names(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
+const besideKeys = pdfNames(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
 /** Keys of a link: its target and its looks. */
 const linkKeys = new Set(
-  names('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')),
+  pdfNames('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')),
 );
-const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
+const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = pdfNames([
   'Rect',
   'Contents',
   'Annots',
@@ -40,7 +46,7 @@ const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
   'OC',
 ]) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 /** Keys of replacement words (14.9), and of a passage's name. */
-const standInKeys = names(['Alt', 'ActualText', 'E']);
+const standInKeys = pdfNames(['Alt', 'ActualText', 'E']);
 const replacingKey = PDFName.of('ActualText');
 /** Structure elements have a kind (table 355). */
 const kindKey = PDFName.of('S');
@@ -61,13 +67,13 @@ export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: Findings
   forEachDict(context, (dict) => {
     for (const key of besideKeys) dict.delete(key);
     if (nameEntry(context, dict, 'Type') === 'OCG') {
-      note(textOf(dict.get(nameKey)) ?? '', 'metadata', 'layer');
+      note(objectText(dict.get(nameKey)) ?? '', 'metadata', 'layer');
       dict.set(nameKey, PDFString.of(`Layer ${++layers}`));
       dict.delete(usageKey);
     }
     if (dict.has(rectKey)) return;
     for (const key of standInKeys) {
-      const text = textOf(resolve(context, dict.get(key)));
+      const text = objectText(resolve(context, dict.get(key)));
       if (text === undefined) continue;
       // In a property list of the content, which has no type, this hides the shown text from engines.
       const isReplacing = key === replacingKey && !dict.has(kindKey);
@@ -107,7 +113,7 @@ function noteAnnotations(context: PDFContext, page: PDFDict, number: number, not
     const isField = nameEntry(context, annotation, 'Subtype') === 'Widget';
     const place = isField ? 'field' : 'annotation';
     for (const key of ['T', 'TU', 'TM', 'Contents', 'NM', 'Subj', 'RC'])
-      note(textOf(entry(context, annotation, key)) ?? '', place, place, number);
+      note(objectText(entry(context, annotation, key)) ?? '', place, place, number);
     // Drawing it may change its letters: question marks replace what a font lacks.
     if (note(fieldValue(context, annotation), place, place, number))
       annotation.set(PDFName.of('F'), PDFNumber.of(HIDDEN));
@@ -123,7 +129,7 @@ function fieldValue(context: PDFContext, field: PDFDict, depth = 0): string {
   const parent = dictEntry(context, field, 'Parent');
   if (value === undefined && parent && depth < deepestField) return fieldValue(context, parent, depth + 1);
   const all = value instanceof PDFArray ? value.asArray() : [value];
-  return all.map((one) => textOf(resolve(context, one)) ?? '').join('\n');
+  return all.map((one) => objectText(resolve(context, one)) ?? '').join('\n');
 }
 const deepestField = 8;
 
@@ -142,7 +148,7 @@ function keepLinks(
     if (!(dict instanceof PDFDict) || nameEntry(context, dict, 'Subtype') !== 'Link') return false;
     for (const key of dict.keys()) if (!linkKeys.has(key)) dict.delete(key);
     const action = dictEntry(context, dict, 'A');
-    const href = action && textOf(entry(context, action, 'URI'));
+    const href = action && objectText(entry(context, action, 'URI'));
     if (!action || href === undefined) return true;
     const judged = judgeLink(forms, href);
     if (!judged) return true;

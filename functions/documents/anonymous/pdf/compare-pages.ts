@@ -52,12 +52,12 @@ export function standsTheSame(
     if (!other || one.text !== other.text) return false;
     if (moved.has(index)) continue;
     const larger = (before.sizes[one.object] ?? 0) - (after.sizes[other.object] ?? 0);
-    if (!(isSame(one.x - other.x) && isSame(one.y - other.y) && isSame(larger))) return false;
+    if (!(isSamePlace(one.x - other.x) && isSamePlace(one.y - other.y) && isSamePlace(larger))) return false;
   }
   return at === there.length;
 }
 
-const isSame = (by: number): boolean => Math.abs(by) <= SAME_PLACE;
+const isSamePlace = (by: number): boolean => Math.abs(by) <= SAME_PLACE;
 
 /** Pixels, from the left and from the top. */
 export interface Area {

@@ -125,7 +125,7 @@ function hiddenText(
   scale: number,
 ): string {
   const parts: string[] = [];
-  for (const word of wordsOf(page, gone)) {
+  for (const word of pageWords(page, gone)) {
     const [first, last] = [word[0], word.at(-1)];
     if (!first || !last) continue;
     const [x, y] = place(first.x, first.y);
@@ -144,7 +144,7 @@ function hiddenText(
 }
 
 /** Groups characters on one base line without a space between them. */
-function wordsOf({ characters }: PageCharacters, gone: ReadonlySet<number>): PageCharacter[][] {
+function pageWords({ characters }: PageCharacters, gone: ReadonlySet<number>): PageCharacter[][] {
   const words: PageCharacter[][] = [];
   let open: PageCharacter[] | undefined;
   for (const [index, character] of characters.entries()) {

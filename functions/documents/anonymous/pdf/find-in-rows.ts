@@ -1,7 +1,7 @@
 import type { FindingsList } from '../findings-list.ts';
-import type { IdentityForms } from '../identity-forms.ts';
-import { mayName } from '../may-name.ts';
-import { type Name, namesIn } from '../names-in.ts';
+import type { IdentityForms, Name } from '../identity-forms.ts';
+import { namesAnyone } from '../names-anyone.ts';
+import { namesIn } from '../names-in.ts';
 import type { PageCharacter } from './page-characters.ts';
 import { columnsOf } from './page-columns.ts';
 import type { PageLine } from './page-lines.ts';
@@ -36,7 +36,7 @@ function searchRows(page: SearchedPage): void {
   // Most pages name no one, and most rows are lines, which have been searched.
   const lines = new Set(settled.size > 0 ? [] : page.lines.map(({ text }) => withSingleSpaces(text)));
   const others = texts.filter((text) => !lines.has(text));
-  if (mayName(page.forms, others, 'body'))
+  if (namesAnyone(page.forms, others, 'body'))
     for (const row of rows) searchRow(page, row, (at) => settled.has(at));
 }
 
@@ -49,7 +49,7 @@ function searchStacks(page: SearchedPage): void {
   const left = characters.map((one, at) => (hits.has(at) ? { ...one, object: -1 } : one));
   const stacks = stacksOf(rowsOf(left), left);
   const texts = stacks.map(({ text }) => text);
-  if (!mayName(forms, texts, 'body')) return;
+  if (!namesAnyone(forms, texts, 'body')) return;
   for (const stack of stacks) {
     const isListed = stack.characters.some((at) => entries.has(at));
     const names = namesIn(forms, stack.text, isListed ? 'references' : 'body');

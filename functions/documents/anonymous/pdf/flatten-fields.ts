@@ -1,6 +1,13 @@
 import { type PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFStream } from 'pdf-lib';
 import type { SourcePage } from '../../pdf/structure/page-tree.ts';
-import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../pdf/structure/pdf-objects.ts';
+import {
+  arrayEntry,
+  dictEntry,
+  entry,
+  nameEntry,
+  objectText,
+  resolve,
+} from '../../pdf/structure/pdf-objects.ts';
 
 /** Flags of annotations (ISO 32000-2, table 167): hidden, no view. */
 const UNSEEN = 2 | 32;
@@ -77,7 +84,7 @@ function appearanceOf(context: PDFContext, widget: PDFDict, rect: number[]): PDF
     const found = state === undefined ? undefined : entry(context, normal, state);
     return found instanceof PDFStream ? found : undefined;
   }
-  const value = textOf(entry(context, widget, 'V')) ?? '';
+  const value = objectText(entry(context, widget, 'V')) ?? '';
   return value === '' || rect.length !== 4 ? undefined : writtenValue(context, value, rect);
 }
 

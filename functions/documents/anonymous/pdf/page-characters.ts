@@ -142,7 +142,7 @@ function readCharacters(
       floats[corner + 3] ?? 0,
     ] as const;
     characters.push({
-      text: isHyphen ? '-' : object < 0 ? String.fromCodePoint(code) : textOf(code),
+      text: isHyphen ? '-' : object < 0 ? String.fromCodePoint(code) : characterText(code),
       object,
       isHyphen,
       x,
@@ -178,7 +178,7 @@ const accents = new Set([
   0x60, 0xa8, 0xaf, 0xb4, 0xb8, 0x2c6, 0x2c7, 0x2d8, 0x2d9, 0x2da, 0x2db, 0x2dc, 0x2dd,
 ]);
 
-function textOf(code: number): string {
+function characterText(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || accents.has(code)) return '';
   return ligatures.get(code) ?? String.fromCodePoint(code);
 }

@@ -1,5 +1,5 @@
 import { isBlankText, type PageCharacter } from './page-characters.ts';
-import type { PageRow } from './page-rows.ts';
+import { appendText, type PageRow } from './page-rows.ts';
 
 /** Share of an em by which a letter may be off the column that it continues. */
 const ASIDE = 0.35;
@@ -19,13 +19,13 @@ export function columnsOf(characters: readonly PageCharacter[]): PageRow {
   for (const { letters } of columns) {
     const first = characters[letters[0] ?? -1]?.text ?? '';
     if (text.text !== '' && !(SPACELESS.test(first) && SPACELESS.test(text.text.slice(-1))))
-      append(text, '\n', -1);
+      appendText(text, '\n', -1);
     let before: PageCharacter | undefined;
     for (const index of letters) {
       const character = characters[index];
       if (!character) continue;
-      if (before && emsBelow(before, character) > SPACE) append(text, ' ', -1);
-      append(text, character.text, index);
+      if (before && emsBelow(before, character) > SPACE) appendText(text, ' ', -1);
+      appendText(text, character.text, index);
       before = character;
     }
   }
@@ -93,8 +93,3 @@ const emsBelow = (before: PageCharacter, character: PageCharacter): number =>
   (before.y - character.y) / emOf(before);
 const emOf = ({ box }: PageCharacter): number =>
   Math.max(0.1, Math.abs(box[1] - box[3]), Math.abs(box[2] - box[0]));
-
-function append(row: PageRow, text: string, index: number): void {
-  row.text += text;
-  for (let unit = 0; unit < text.length; unit++) row.characters.push(index);
-}

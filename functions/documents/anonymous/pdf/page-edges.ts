@@ -21,16 +21,16 @@ export function edgesOf(pages: readonly PageLine[][], heights: readonly number[]
   for (const kind of ['header', 'footer'] as const) {
     const counts = new Map<string, number>();
     for (const page of edges)
-      for (const key of new Set([...page[kind]].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+      for (const key of new Set([...page[kind]].map(edgeKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
     const isText = (line: PageLine) =>
       line.text.trim().length > LONGEST_ONCE &&
-      (counts.get(keyOf(line)) ?? 0) < 2 &&
+      (counts.get(edgeKey(line)) ?? 0) < 2 &&
       (line.page > 0 || Math.abs(line.size - usual) <= 0.08 * usual);
     for (const page of edges) {
       const lines = [...page[kind]];
       if (!lines.some(isText)) continue;
       // A short line beside text is its last one.
-      page[kind] = new Set(lines.filter((line) => (counts.get(keyOf(line)) ?? 0) > 1));
+      page[kind] = new Set(lines.filter((line) => (counts.get(edgeKey(line)) ?? 0) > 1));
     }
   }
   return edges;
@@ -40,7 +40,7 @@ export function edgesOf(pages: readonly PageLine[][], heights: readonly number[]
 const LONGEST_ONCE = 45;
 
 /** The same on every page except for its number. */
-const keyOf = ({ text }: PageLine) => text.replace(/[\d\s]+/g, '').toLowerCase();
+const edgeKey = ({ text }: PageLine) => text.replace(/[\d\s]+/g, '').toLowerCase();
 
 /** The lines of a page that are its running head and foot: those near an edge and set off from the text. */
 export function findEdges(lines: readonly PageLine[], height: number): Edges {

@@ -33,8 +33,8 @@ export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
       if (!row || gap > COLUMN) {
         row = { text: '', characters: [] };
         rows.push(row);
-      } else if (gap > SPACE) append(row, ' ', -1);
-      append(row, character.text, index);
+      } else if (gap > SPACE) appendText(row, ' ', -1);
+      appendText(row, character.text, index);
       before = character;
     }
   }
@@ -61,7 +61,7 @@ export function stacksOf(rows: readonly PageRow[], characters: readonly PageChar
     const stack: PageRow =
       over && over.above.y - first.y < NEXT_LINE * height ? over.stack : { text: '', characters: [] };
     if (stack.text === '') stacks.push(stack);
-    else append(stack, '\n', -1);
+    else appendText(stack, '\n', -1);
     stack.text += row.text;
     stack.characters.push(...row.characters);
     open.set(left, { stack, above: first });
@@ -81,7 +81,7 @@ function gapBetween(before: PageCharacter | undefined, { box }: PageCharacter): 
   return (box[0] - before.box[2]) / Math.max(0.1, Math.abs(box[1] - box[3]));
 }
 
-function append(row: PageRow, text: string, index: number): void {
+export function appendText(row: PageRow, text: string, index: number): void {
   row.text += text;
   for (let unit = 0; unit < text.length; unit++) row.characters.push(index);
 }

@@ -17,14 +17,14 @@ import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { namesAndLinksIn } from '../match.ts';
-import { mayName } from '../may-name.ts';
+import { namesAnyone } from '../names-anyone.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
 import { zonesOfKeys } from './clean-strings.ts';
 import { decodeFilters, decodeStream, holdsBareData } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
-import { areKept } from './kept-words.ts';
+import { isKeptPassage } from './is-kept-passage.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { pagesUnlike } from './page-letters.ts';
 import { readableText } from './readable-runs.ts';
@@ -45,7 +45,7 @@ export async function verifyAnonymous(
   kept: readonly string[] = [],
   expected: readonly (PageLetters | null)[] = [],
 ): Promise<Verified> {
-  const isKept = areKept(kept);
+  const isKept = isKeptPassage(kept);
   const opened = await openPdf(pdf);
   if (!opened) return { clean: false, where: 'unreadable' };
   const isNaming = (text: string, zone: Zone): boolean =>
@@ -55,7 +55,7 @@ export async function verifyAnonymous(
   const inData =
     findInObjects(
       opened.context,
-      (texts, zone) => mayName(forms, texts, zone) && texts.some((text) => isNaming(text, zone)),
+      (texts, zone) => namesAnyone(forms, texts, zone) && texts.some((text) => isNaming(text, zone)),
     ) ?? findInStreams(opened, isNaming);
   if (inData !== undefined) return { clean: false, where: inData };
   const { where, unlike } = await findInText(pdf, opened.pages.length, forms, isKept, expected);

@@ -1,5 +1,7 @@
+import { directionOf } from '../../../../shared/domain/text-direction.ts';
 import type { Block, DocumentModel, Inline, Paragraph, TableCell } from '../../model/document.ts';
 import { mathText } from '../../model/math-text.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type {
   ArticleBlock,
   ArticleCell,
@@ -17,7 +19,7 @@ const INDENT = 20;
 
 /**
  * An article as the typesetter's model, so that it is set like manuscripts. The first section is its head: the title and the abstract's
- * paragraphs.
+ * paragraphs; the last one its references.
  */
 export function toModel(text: ArticleText, pictures: DocumentModel['pictures']): DocumentModel {
   const endnotes = text.notes.filter(({ kind }) => kind === 'endnote');
@@ -32,16 +34,16 @@ export function toModel(text: ArticleText, pictures: DocumentModel['pictures']):
       { landscape: false, blocks: [title, ...all(text.abstract)] },
       {
         landscape: false,
-        blocks: [
+        blocks: withLastInPlace([
           ...all(text.blocks).map(floating),
           ...text.sections.flatMap((one) => section(one, text)),
           ...text.statements.flatMap(({ id, title: name, blocks: said }) => [
             heading(1, id, inlines(name, text)),
             ...all(said),
           ]),
-          ...text.references.flatMap((list) => references(list, text)),
-        ],
+        ]),
       },
+      { landscape: false, blocks: text.references.flatMap((list) => references(list, text)) },
     ],
     // Notes contain no marks of notes: one that refers to itself would never end.
     notes: Object.fromEntries(
@@ -56,10 +58,15 @@ export function toModel(text: ArticleText, pictures: DocumentModel['pictures']):
 
 const heading = (level: number, id: string, c: Inline[], label?: string): Block => ({
   k: 'heading',
+  ...fromRight(c),
   level,
   c: [anchor(id), ...c],
   ...(label ? { label } : {}),
 });
+
+/** Lines of which most letters run from the right. */
+const fromRight = (c: readonly Inline[]): { rtl?: true } =>
+  directionOf(c.map(plainText).join(''), '') === 'rtl' ? { rtl: true } : {};
 
 const anchor = (name: string): Inline => ({ k: 'anchor', name });
 
@@ -77,6 +84,14 @@ function section(
 /** Figures leave no hole if they don't fit: the text continues, and they come on the next page. */
 const floating = (block: Block): Block => (block.k === 'figure' ? { ...block, floats: true } : block);
 
+/** Figures behind the last words have no text to let past. */
+function withLastInPlace(list: Block[]): Block[] {
+  const end = list.findLastIndex(({ k }) => k !== 'figure') + 1;
+  return list.map((block, at) =>
+    block.k === 'figure' && at >= end ? { ...block, floats: undefined } : block,
+  );
+}
+
 function references({ id, title, blocks: beside, entries }: ReferenceList, text: ArticleText): Block[] {
   const hang = entries.some(({ label }) => label) ? 28 : 0;
   return [
@@ -88,6 +103,7 @@ function references({ id, title, blocks: beside, entries }: ReferenceList, text:
         role: 'body',
         tight: true,
         c: [anchor(entry.id), ...inlines(entry.c, text)],
+        ...fromRight(inlines(entry.c, text)),
         ...(entry.label ? { label: entry.label, hang } : { first: -18 }),
       }),
     ),
@@ -104,8 +120,9 @@ function toBlocks(block: ArticleBlock, text: ArticleText, depth: number): Block[
   switch (block.k) {
     case 'par': {
       const { id, c, align, rtl } = block;
-      const look = { ...start, ...(align ? { align } : {}), ...(rtl ? { rtl } : {}) };
-      return [{ k: 'par', role: 'body', c: [anchor(id), ...inlines(c, text)], ...look }];
+      const set = inlines(c, text);
+      const look = { ...start, ...(align ? { align } : {}), ...(rtl ? { rtl } : fromRight(set)) };
+      return [{ k: 'par', role: 'body', c: [anchor(id), ...set], ...look }];
     }
     case 'quote':
       return all(block.blocks).map((one) => (one.k === 'par' ? { ...one, role: 'quote' } : one));
@@ -207,6 +224,8 @@ function toInline(one: ArticleInline, text: ArticleText): Inline {
     case 'cite':
     case 'ref': {
       const to = one.k === 'cite' ? one.to[0] : one.to;
+      const note = text.notes.find(({ id }) => id === to);
+      if (note) return { k: 'note', id: note.id, n: note.label, level: true };
       return { k: 'link', ...(to ? { to } : {}), c: inlines(one.c, text) };
     }
     case 'math':
@@ -216,7 +235,7 @@ function toInline(one: ArticleInline, text: ArticleText): Inline {
     case 'note': {
       const note = text.notes.find(({ id }) => id === one.to);
       if (note === undefined) return { k: 'run', s: one.label, pos: 'sup' };
-      return note.kind === 'endnote' ? { k: 'endnote', id: one.to, n: one.label } : { k: 'note', id: one.to };
+      return { k: note.kind === 'endnote' ? 'endnote' : 'note', id: one.to, n: one.label };
     }
     case 'ruby':
       return { k: 'ruby', c: inlines(one.c, text), over: inlines(one.over, text) };

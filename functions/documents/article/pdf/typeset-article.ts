@@ -6,6 +6,7 @@ import {
   doiOf,
   eLocatorOf,
   fullNameOf,
+  orcidAddressOf,
   type PublicationMeta,
 } from '../../../forms/publication-meta.ts';
 import { directed } from '../../cover/directed-text.ts';
@@ -49,7 +50,7 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
   const address = doi ? doiAddress(doi) : addressOf(meta);
   const places = [
     ...new Map(
-      authors.flatMap(({ affiliations }) => affiliations.map((place) => [nameOf(place), place])),
+      authors.flatMap(({ affiliations }) => affiliations.map((place) => [institutionName(place), place])),
     ).keys(),
   ];
   const [first, ...others] = authors;
@@ -85,9 +86,12 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
     authors: authors.map((author) => ({
       name: directed(fullNameOf(author)),
       initials: directed(initialsOf(fullNameOf(author))),
-      orcid: author.orcid ?? null,
+      orcid: orcidAddressOf(author) ?? null,
       corresponding: author.corresponding,
-      places: places.length > 1 ? author.affiliations.map((place) => places.indexOf(nameOf(place)) + 1) : [],
+      places:
+        places.length > 1
+          ? author.affiliations.map((place) => places.indexOf(institutionName(place)) + 1)
+          : [],
     })),
     places: places.map(directed),
     keywords: directed(meta.keywords.join(', ')),
@@ -115,7 +119,7 @@ const initialsOf = (name: string): string =>
     .replaceAll('. -', '.-')
     .trim();
 
-const nameOf = ({ institution, country }: { institution: string; country: string }): string =>
+const institutionName = ({ institution, country }: { institution: string; country: string }): string =>
   `${institution}, ${country}`;
 
 const RTL = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]`;

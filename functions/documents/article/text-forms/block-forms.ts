@@ -25,6 +25,23 @@ function linesOf(list: readonly ArticleInline[]): ArticleInline[][] {
   return lines.filter((line, index) => index === 0 || line.length > 0);
 }
 
+const isNoCode = (one: ArticleInline) => typeof one === 'object' && (one.k === 'image' || one.k === 'math');
+
+/** A program parted at what JATS has no place for in it; its notes and links within the article become their words. */
+function stretchesOfCode(list: readonly ArticleInline[]): ArticleInline[][] {
+  const stretches: ArticleInline[][] = [[]];
+  let isOther = false;
+  for (const one of list) {
+    if (isOther !== isNoCode(one) && stretches.at(-1)!.length > 0) stretches.push([]);
+    isOther = isNoCode(one);
+    if (typeof one === 'string') stretches.at(-1)!.push(one);
+    else if (one.k === 'br') stretches.at(-1)!.push('\n');
+    else if (one.k === 'note') stretches.at(-1)!.push({ k: 'run', s: one.label, pos: 'sup' });
+    else stretches.at(-1)!.push(...(one.k === 'cite' || one.k === 'ref' ? one.c : [one]));
+  }
+  return stretches.filter((stretch, index) => index === 0 || stretch.some((one) => one !== '\n'));
+}
+
 const graphic = (node: { id: string; file: string; alt?: string }, words = ''): Markup =>
   el(
     'graphic',
@@ -37,7 +54,7 @@ const graphic = (node: { id: string; file: string; alt?: string }, words = ''): 
 export const BLOCK_FORMS: FormsOf<ArticleBlock> = {
   par: {
     html: ({ id, c, align, rtl }, writing) =>
-      el('p', { id, class: align, dir: rtl && 'rtl' }, writing.inlines(c)),
+      el('p', { id, class: align, dir: rtl ? 'rtl' : writing.dirOf(c) }, writing.inlines(c)),
     jats: ({ id, c }, writing) =>
       linesOf(c).map((line, index) => el('p', { id: index === 0 && id }, writing.inlines(line))),
   },
@@ -48,10 +65,8 @@ export const BLOCK_FORMS: FormsOf<ArticleBlock> = {
   code: {
     html: ({ id, c }, writing) => wide('Program text', el('pre', { id }, el('code', {}, writing.inlines(c)))),
     jats: ({ id, c }, writing) =>
-      el(
-        'preformat',
-        { id },
-        writing.inlines(c.map((one) => (typeof one === 'object' && one.k === 'br' ? '\n' : one))),
+      stretchesOfCode(c).map((stretch, index) =>
+        el(stretch.some(isNoCode) ? 'p' : 'preformat', { id: index === 0 && id }, writing.inlines(stretch)),
       ),
   },
   list: {

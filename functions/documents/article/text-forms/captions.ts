@@ -10,7 +10,10 @@ export function htmlCaption({ label, caption }: Captioned, writing: Writing): Ma
   if (first?.k !== 'par')
     return [...(mark.length > 0 ? [el('p', {}, mark)] : []), ...writing.blocks(caption)];
   const { id, rtl, c } = first;
-  return [el('p', { id, dir: rtl && 'rtl' }, mark, writing.inlines(c)), ...writing.blocks(rest)];
+  return [
+    el('p', { id, dir: rtl ? 'rtl' : writing.dirOf(c) }, mark, writing.inlines(c)),
+    ...writing.blocks(rest),
+  ];
 }
 
 /** `more` are paragraphs of the float that fit nowhere else in it. */

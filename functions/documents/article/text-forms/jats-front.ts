@@ -5,6 +5,7 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
   paragraphsOf,
@@ -30,8 +31,8 @@ function journalMeta({ journal }: PublicationMeta): Markup {
       el('journal-title', {}, journal.title),
       el('abbrev-journal-title', { 'abbrev-type': 'publisher' }, journal.short),
     ),
-    // The DTD requires one: it stays empty for a journal that has none yet.
-    el('issn', { 'publication-format': 'electronic' }, journal.eissn),
+    // The DTD requires one, also of a journal that still waits for its own.
+    el('issn', { 'publication-format': 'electronic' }, journal.eissn ?? 'XXXX-XXXX'),
     el('publisher', {}, el('publisher-name', {}, journal.publisher)),
   );
 }
@@ -150,17 +151,19 @@ function contributors({ authors, noticeOf }: PublicationMeta): Markup {
 }
 
 function contributor(author: PublicationAuthor, places: readonly string[]): Markup {
-  const { given, family, orcid, orcidVerified, corresponding, roles } = author;
+  const { given, family, suffix, corresponding, roles } = author;
+  const orcid = orcidAddressOf(author);
   return el(
     'contrib',
     { 'contrib-type': 'author', corresp: corresponding && 'yes' },
-    orcid &&
-      el(
-        'contrib-id',
-        { 'contrib-id-type': 'orcid', authenticated: orcidVerified ? 'true' : 'false' },
-        `https://orcid.org/${orcid}`,
-      ),
-    el('name', {}, el('surname', {}, family), given && el('given-names', {}, given)),
+    orcid && el('contrib-id', { 'contrib-id-type': 'orcid', authenticated: 'true' }, orcid),
+    el(
+      'name',
+      {},
+      el('surname', {}, family),
+      given && el('given-names', {}, given),
+      suffix && el('suffix', {}, suffix),
+    ),
     roles.map((role) => el('role', creditRole(role), creditWords(role))),
     places.map((rid) => el('xref', { 'ref-type': 'aff', rid })),
   );

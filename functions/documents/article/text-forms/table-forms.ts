@@ -22,7 +22,7 @@ export function htmlTable(node: Table, writing: Writing): Markup {
       const attributes = {
         id: isPlain && only.id,
         class: cell.align,
-        dir: isPlain && only.rtl && 'rtl',
+        dir: isPlain && (only.rtl ? 'rtl' : writing.dirOf(only.c)),
         ...span,
       };
       const inside = isPlain ? writing.inlines(only.c) : writing.blocks(cell.blocks);

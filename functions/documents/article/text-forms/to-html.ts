@@ -12,32 +12,50 @@ import { type Writer, writerOf } from './writer.ts';
 /** An article's text for its page: abstract and keywords, sections, statements, references, notes. Pictures are named by file only. */
 export function toHtml(text: ArticleText, keywords: readonly string[] = []): string {
   const writer = writerOf(text, 'html');
+  const ours = (words: string): Title => ({ words, ...(/^en\b/i.test(text.lang) ? {} : OURS) });
+  // The page shows the title, to which its notes lead back.
+  writer.inlines(text.title);
   const main = [
-    text.abstract.length > 0 && section('abstract', 'Abstract', 2, writer.blocks(text.abstract)),
-    keywords.length > 0 && keywordsOf(keywords),
+    text.abstract.length > 0 && section('abstract', ours('Abstract'), 2, writer.blocks(text.abstract)),
+    keywords.length > 0 && keywordsOf(keywords, ours('Keywords:')),
     ...writer.blocks(text.blocks),
     ...text.sections.map((one) => sectionOf(one, writer)),
     ...text.statements.map(({ id, title, blocks }) =>
-      section(id, writer.inlines(title), 2, writer.blocks(blocks), { class: 'statement' }),
+      section(id, lineOf(title, writer), 2, writer.blocks(blocks), { class: 'statement' }),
     ),
   ];
   // Before the references, which link back to every citation.
-  const notes = text.notes.length > 0 && section('notes', 'Notes', 2, [notesOf(text, writer)]);
-  const references = text.references.map((list) => referencesOf(list, writer));
+  const notes = text.notes.length > 0 && section('notes', ours('Notes'), 2, [notesOf(text, writer)]);
+  const references = text.references.map((list) => referencesOf(list, writer, ours('References')));
   return writeHtml(eachNameOnce([main, references, notes].flat().filter((part) => part !== false)));
 }
 
-const keywordsOf = (keywords: readonly string[]): Markup =>
+/** A heading, and its language and direction. */
+interface Title {
+  words: string | readonly Markup[];
+  lang?: string;
+  dir?: 'rtl' | 'ltr' | undefined;
+}
+/** Words of ours in an article of another language. */
+const OURS = { lang: 'en', dir: 'ltr' } as const;
+
+const lineOf = (title: readonly ArticleInline[], writer: Writer): Title => ({
+  words: writer.inlines(title),
+  dir: writer.dirOf(title),
+});
+
+const keywordsOf = (keywords: readonly string[], { words: name, ...of }: Title): Markup =>
   el(
     'p',
     { class: 'article-keywords' },
-    el('strong', {}, 'Keywords:'),
+    el('strong', of, name),
     keywords.flatMap((word, index) => [index > 0 ? ', ' : ' ', el('bdi', {}, word)]),
   );
 
 function sectionOf({ id, level, label, title, blocks, sections }: ArticleSection, writer: Writer): Markup {
   const mark = label ? [el('span', { class: 'label' }, label), ' '] : [];
-  return section(id, [...mark, ...writer.inlines(title)], level + 1, [
+  const { words, dir } = lineOf(title, writer);
+  return section(id, { words: [...mark, ...words], dir }, level + 1, [
     ...writer.blocks(blocks),
     ...sections.map((one) => sectionOf(one, writer)),
   ]);
@@ -45,17 +63,17 @@ function sectionOf({ id, level, label, title, blocks, sections }: ArticleSection
 
 function section(
   id: string,
-  title: string | readonly Markup[],
+  { words, ...of }: Title,
   level: number,
   inside: readonly Markup[],
   attributes: { class?: string } = {},
 ): Markup {
-  if (title.length === 0) return el('section', { id, ...attributes }, inside);
+  if (words.length === 0) return el('section', { id, ...attributes }, inside);
   const named = `${id}-title`;
   return el(
     'section',
     { id, ...attributes, 'aria-labelledby': named },
-    el(`h${Math.min(level, 6)}`, { id: named }, title),
+    el(`h${Math.min(level, 6)}`, { id: named, ...of }, words),
     inside,
   );
 }
@@ -77,9 +95,9 @@ function notesOf({ notes }: ArticleText, writer: Writer): Markup {
   );
 }
 
-function referencesOf({ id, title, blocks, entries }: ReferenceList, writer: Writer): Markup {
+function referencesOf({ id, title, blocks, entries }: ReferenceList, writer: Writer, usual: Title): Markup {
   const list = entries.map((entry) => entryOf(entry, writer));
-  return section(id, title.length > 0 ? writer.inlines(title) : 'References', 2, [
+  return section(id, title.length > 0 ? lineOf(title, writer) : usual, 2, [
     ...writer.blocks(blocks),
     el('ol', { class: 'references' }, list),
   ]);
@@ -92,7 +110,7 @@ function entryOf(entry: Reference, writer: Writer): Markup {
   const from = writer.marksOf(entry.id);
   return el(
     'li',
-    { id: entry.id },
+    { id: entry.id, dir: writer.dirOf(entry.c) },
     entry.label && [el('span', { class: 'label' }, entry.label), ' '],
     el('div', {}, writer.inlines(entry.c), links),
     from.length > 0 && [' ', el('span', { class: 'back' }, ...backLinks(from, 'this entry'))],

@@ -1,8 +1,10 @@
+import { directionOf } from '../../../../shared/domain/text-direction.ts';
 import type { Markup } from '../../../forms/markup.ts';
 import type { ArticleBlock, ArticleInline, ArticleText } from '../article-text.ts';
+import { plainTextOf } from '../inline-slices.ts';
 import { BLOCK_FORMS } from './block-forms.ts';
 import { INLINE_FORMS } from './inline-forms.ts';
-import { placesOf } from './places-of.ts';
+import { linkTargets } from './link-targets.ts';
 import type { FormName, Forms, Writing } from './writing.ts';
 
 export interface Writer extends Writing {
@@ -12,7 +14,7 @@ export interface Writer extends Writing {
 
 /** Writes the content of an article in one form, from the tables of kinds. */
 export function writerOf(text: ArticleText, form: FormName): Writer {
-  const places = placesOf(text);
+  const places = linkTargets(text);
   const marks = new Map<string, string[]>();
   let count = 0;
 
@@ -31,6 +33,7 @@ export function writerOf(text: ArticleText, form: FormName): Writer {
       linked: () => (isLinked ? writing : make(true)),
       inlines: (list) => all(INLINE_FORMS, list),
       blocks: (list) => all(BLOCK_FORMS, list),
+      dirOf: (list) => directionOf(plainTextOf(list), text.lang),
       placeOf: (id) => places.get(id),
       marksOf: (id) => marks.get(id) ?? [],
       mark: (to, own) => {

@@ -9,6 +9,8 @@ export interface Writing {
   placeOf(id: string): string | undefined;
   /** Remembers what links to these entries or notes, which link back to its id, or to a new one. */
   mark(to: readonly string[], own?: string): string;
+  /** The direction in HTML of a line of text; undefined if it is the usual one. */
+  dirOf(list: readonly ArticleInline[]): 'rtl' | 'ltr' | undefined;
   /** Within a link, which can't contain another. */
   isLinked: boolean;
   linked(): Writing;

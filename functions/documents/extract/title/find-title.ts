@@ -43,7 +43,7 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
     findFullerTitle(section, page.front) ?? findParallelTitle(section, page.front, page.language) ?? section;
   const parts = withNeighbours(core, page);
   return {
-    value: textOf(parts, page),
+    value: sectionsText(parts, page),
     at: page.sections.indexOf(core),
     certainty: best.points >= SURE ? 'sure' : 'unsure',
     by: 'by its looks',
@@ -171,7 +171,7 @@ function isPrintedTwice(lines: readonly string[]): boolean {
   );
 }
 
-function textOf(parts: readonly Section[], page: TitlePage): string {
+function sectionsText(parts: readonly Section[], page: TitlePage): string {
   const lines = parts.flatMap(({ block }) => block.lines ?? block.text.split('\n'));
   const own = page.language.ownLines(lines);
   if (own !== undefined) return collapseSpaces(own);

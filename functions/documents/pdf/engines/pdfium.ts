@@ -43,6 +43,7 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   _FPDFPageObj_GetStrokeColor(object: number, r: number, g: number, b: number, a: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
+  _FPDFPageObj_HasTransparency(object: number): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObjMark_GetName(mark: number, buffer: number, length: number, written: number): number;

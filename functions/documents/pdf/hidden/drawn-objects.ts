@@ -15,6 +15,8 @@ export interface DrawnText {
   clip?: Box;
   /** It belongs to a layer, which may be switched off. */
   isOfLayer: boolean;
+  /** It, or what it is in, is drawn through a mask, or not wholly opaque. */
+  isVeiled: boolean;
 }
 export type Color = readonly [number, number, number, number];
 
@@ -49,7 +51,7 @@ export function readDrawnObjects(pdfium: Pdfium, page: number): DrawnObjects {
   const drawn: DrawnObjects = { texts: [], grounds: [] };
   const reading: Reading = { pdfium, scratch, drawn, order: 0 };
   try {
-    readHolder(reading, page, 0, IDENTITY);
+    readHolder(reading, page, 0, IDENTITY, false);
   } finally {
     pdfium.wasmExports.free(scratch);
   }
@@ -63,7 +65,13 @@ interface Reading {
   order: number;
 }
 
-function readHolder(reading: Reading, holder: number, depth: number, matrix: Matrix): void {
+function readHolder(
+  reading: Reading,
+  holder: number,
+  depth: number,
+  matrix: Matrix,
+  isWithinVeil: boolean,
+): void {
   const { pdfium } = reading;
   const isPage = depth === 0;
   const count = isPage ? pdfium._FPDFPage_CountObjects(holder) : pdfium._FPDFFormObj_CountObjects(holder);
@@ -73,14 +81,15 @@ function readHolder(reading: Reading, holder: number, depth: number, matrix: Mat
       : pdfium._FPDFFormObj_GetObject(holder, index);
     const type = pdfium._FPDFPageObj_GetType(object);
     reading.order += 1;
-    if (type === TEXT) readText(reading, object, matrix);
+    const isVeiled = isWithinVeil || pdfium._FPDFPageObj_HasTransparency(object) === 1;
+    if (type === TEXT) readText(reading, object, matrix, isVeiled);
     else if (type === FORM && depth < DEEPEST)
-      readHolder(reading, object, depth + 1, multiply(matrixOf(reading, object), matrix));
+      readHolder(reading, object, depth + 1, multiply(matrixOf(reading, object), matrix), isVeiled);
     else if (type === PATH || type === IMAGE || type === SHADING) readGround(reading, object, type, matrix);
   }
 }
 
-function readText(reading: Reading, object: number, matrix: Matrix): void {
+function readText(reading: Reading, object: number, matrix: Matrix, isVeiled: boolean): void {
   const { pdfium, drawn, order } = reading;
   const mode = pdfium._FPDFTextObj_GetTextRenderMode(object);
   const color = colorOf(reading, object, STROKED.has(mode));
@@ -90,6 +99,7 @@ function readText(reading: Reading, object: number, matrix: Matrix): void {
     order,
     mode,
     isOfLayer: isOfLayer(reading, object),
+    isVeiled,
     ...(color ? { color } : {}),
     ...(clip ? { clip } : {}),
   });

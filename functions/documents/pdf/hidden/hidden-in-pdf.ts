@@ -1,6 +1,6 @@
 import { type Hidden, HiddenList, type HiddenMeans } from '../../model/hidden-list.ts';
 import { openInPdfium, type Pdfium } from '../engines/pdfium.ts';
-import { type RenderedPage, renderLoaded } from '../render-page.ts';
+import { drawingOf, type RenderedPage } from '../render-page.ts';
 import {
   type Box,
   type DrawnObjects,
@@ -8,6 +8,7 @@ import {
   type Ground,
   readDrawnObjects,
 } from './drawn-objects.ts';
+import { drawWithout, hasInk, isSameInk, partWith } from './page-ink.ts';
 
 /** Further pages are those of a book. */
 const MAX_PAGES = 400;
@@ -20,11 +21,10 @@ const INVISIBLE = 3;
 const CLIPS_ONLY = 7;
 /** Points. */
 const TINY = 2;
-/** For each of red, green and blue, of 255. */
-const LEAST_CONTRAST = 12;
+/** For each of red, green and blue, of 255: only drawing the page shows whether less is seen, which depends on the size of the type. */
+const PALE = 40;
 /** Share of the page: a larger picture is a scan, and words on its ink are what it shows. */
 const SCAN = 0.5;
-const INK = 40;
 /** Share of its letters: a line that a library stamped on it. */
 const SEEN_ON_SCAN = 0.2;
 
@@ -142,17 +142,22 @@ function sizeOf(pdfium: Pdfium, text: number, at: number, scratch: number): numb
 function meansOf(
   pdfium: Pdfium,
   page: number,
-  { texts, grounds }: DrawnObjects,
+  { grounds }: DrawnObjects,
   characters: readonly Character[],
   until: number,
 ): Map<number, HiddenMeans> {
   const means = new Map<number, HiddenMeans>();
   const crop = cropOf(pdfium, page);
   const gone = outside(characters, crop);
+  const replaced = crowded(characters);
   const suspects = new Map<number, HiddenMeans>();
   for (const [at, character] of characters.entries()) {
     if (!character.object || character.text.trim() === '') continue;
-    const sure = gone.has(character.object) ? 'offPage' : surely(character);
+    const sure = gone.has(character.object)
+      ? 'offPage'
+      : replaced.has(character.object)
+        ? 'noInk'
+        : surely(character);
     if (sure) means.set(at, sure);
     else {
       const may = mayBe(character, grounds);
@@ -160,11 +165,18 @@ function meansOf(
     }
   }
   const isScan = isScanned(crop, grounds, characters, means, suspects);
-  if (suspects.size === 0 && !(isScan && means.size > 0)) return means;
+  const laid = isScan ? laidOver(means) : [];
+  if (suspects.size === 0 && laid.length === 0) return means;
   if (Date.now() > until) return isScan ? new Map() : means;
-  const before = renderLoaded(pdfium, page, DRAWN_AT);
+  const judged = [...suspects.keys(), ...laid].map((at) => boxOf(characters, at));
+  const drawing = drawingOf(pdfium, page, DRAWN_AT);
+  const part = drawing && partWith(drawing, judged);
+  const before = drawing?.draw(part);
   if (!before) return means;
-  for (const [at, why] of unseen(pdfium, page, texts, characters, suspects, before)) means.set(at, why);
+  const suspected = new Set([...suspects.keys()].map((at) => characters[at]?.object));
+  const after = suspects.size > 0 && drawWithout(pdfium, suspected, () => drawing?.draw(part));
+  for (const [at, why] of suspects)
+    if (after && isSameInk(before, after, boxOf(characters, at))) means.set(at, why);
   if (isScan) dropShown(characters, means, before);
   return means;
 }
@@ -172,13 +184,17 @@ function meansOf(
 /** Letters to each side: recognition guesses the position of each. */
 const BESIDE = 20;
 
+/** The words that may lie over a scan's ink. */
+const laidOver = (means: ReadonlyMap<number, HiddenMeans>): number[] =>
+  [...means].flatMap(([at, why]) => (why === 'noInk' || why === 'covered' ? [at] : []));
+
 /** Drops words over a scan whose ink shows them. */
 function dropShown(
   characters: readonly Character[],
   means: Map<number, HiddenMeans>,
   scan: RenderedPage,
 ): void {
-  const laid = [...means.keys()].filter((at) => ['noInk', 'covered'].includes(means.get(at) ?? ''));
+  const laid = laidOver(means);
   const inked = laid.map((at) => hasInk(scan, boxOf(characters, at)));
   for (const [place, at] of laid.entries()) {
     const around = inked.slice(Math.max(0, place - BESIDE), place + BESIDE + 1);
@@ -202,6 +218,26 @@ function outside(characters: readonly Character[], crop: Box): Set<DrawnText> {
   return new Set([...counts].flatMap(([object, count]) => (count > 0 ? [object] : [])));
 }
 
+/** Share of the size of the type: no letters of a line are this narrow. PDFium lays those given in place of others upon each other. */
+const NARROWEST = 0.1;
+const MANY = 20;
+
+/** Texts in whose place a longer one is given, for machines (ISO 32000-2, 14.9.4). */
+function crowded(characters: readonly Character[]): Set<DrawnText> {
+  const byObject = Map.groupBy(
+    characters.filter(({ text }) => text.trim() !== ''),
+    ({ object }) => object,
+  );
+  const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  return new Set(
+    [...byObject].flatMap(([object, letters]) => {
+      const line = spread(letters.map(({ box }) => box[0])) + spread(letters.map(({ box }) => box[1]));
+      const isCrowded = letters.length >= MANY && line < letters.length * (letters[0]?.size ?? 0) * NARROWEST;
+      return object && isCrowded ? [object] : [];
+    }),
+  );
+}
+
 /** Reasons that are certain without drawing. */
 function surely({ object, box, size }: Character): HiddenMeans | undefined {
   if (object?.mode === INVISIBLE || object?.mode === CLIPS_ONLY || object?.color?.[3] === 0) return 'noInk';
@@ -221,14 +257,15 @@ function mayBe({ object, box }: Character, grounds: readonly Ground[]): HiddenMe
   const here = grounds.filter((ground) => !isOutside([x, y, x, y], ground.box));
   if (here.some(({ order }) => order > object.order)) return 'covered';
   const under = here.at(-1);
-  const isLight = object.color?.slice(0, 3).every((part) => part >= 255 - LEAST_CONTRAST);
+  const isLight = object.color?.slice(0, 3).every((part) => part >= 255 - PALE);
   const behind = under ? under.color : ([255, 255, 255, 255] as const);
   const isLost =
     behind === undefined
       ? isLight
-      : object.color?.slice(0, 3).every((part, at) => Math.abs(part - (behind[at] ?? 0)) <= LEAST_CONTRAST);
+      : object.color?.slice(0, 3).every((part, at) => Math.abs(part - (behind[at] ?? 0)) <= PALE);
   if (isLost) return 'groundColour';
-  return object.isOfLayer ? 'hiddenFormat' : undefined;
+  if (object.isOfLayer) return 'hiddenFormat';
+  return object.isVeiled ? 'noInk' : undefined;
 }
 
 function isScanned(
@@ -248,51 +285,5 @@ function isScanned(
   return seen < SEEN_ON_SCAN * characters.length && pictured > SCAN * areaOf(crop);
 }
 
-/** The suspects without which the page looks the same in their place. */
-function* unseen(
-  pdfium: Pdfium,
-  page: number,
-  texts: readonly DrawnText[],
-  characters: readonly Character[],
-  suspects: ReadonlyMap<number, HiddenMeans>,
-  before: RenderedPage,
-): Generator<[number, HiddenMeans]> {
-  const objects = new Set([...suspects.keys()].map((at) => characters[at]?.object));
-  for (const text of texts) if (objects.has(text)) pdfium._FPDFPageObj_SetIsActive(text.object, 0);
-  const after = renderLoaded(pdfium, page, DRAWN_AT);
-  for (const text of texts) if (objects.has(text)) pdfium._FPDFPageObj_SetIsActive(text.object, 1);
-  if (!after) return;
-  for (const [at, why] of suspects) if (isSame(before, after, boxOf(characters, at))) yield [at, why];
-}
-
 const NOWHERE: Box = [0, 0, 0, 0];
 const boxOf = (characters: readonly Character[], at: number): Box => characters[at]?.box ?? NOWHERE;
-
-function* pixelsIn(page: RenderedPage, [left, bottom, right, top]: Box): Generator<number> {
-  const [x1, y1] = page.place(left, bottom);
-  const [x2, y2] = page.place(right, top);
-  const span = (one: number, other: number, most: number): [number, number] => [
-    Math.max(0, Math.floor(Math.min(one, other))),
-    Math.min(most - 1, Math.ceil(Math.max(one, other))),
-  ];
-  const [fromX, toX] = span(x1, x2, page.width);
-  const [fromY, toY] = span(y1, y2, page.height);
-  for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) yield (y * page.width + x) * 4;
-}
-
-function isSame(one: RenderedPage, other: RenderedPage, box: Box): boolean {
-  for (const at of pixelsIn(one, box))
-    for (let part = at; part < at + 3; part++)
-      if (Math.abs((one.pixels[part] ?? 0) - (other.pixels[part] ?? 0)) > LEAST_CONTRAST) return false;
-  return true;
-}
-
-function hasInk(page: RenderedPage, box: Box): boolean {
-  let [least, most] = [255, 0];
-  for (const at of pixelsIn(page, box)) {
-    const green = page.pixels[at + 1] ?? 0;
-    least = Math.min(least, green);
-    most = Math.max(most, green);
-  }
-  return most - least >= INK;
-}

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
-import { entry, nameEntry, resolve, textOf } from './pdf-objects.ts';
+import { entry, nameEntry, objectText, pdfNames, resolve } from './pdf-objects.ts';
 
 /* Actions (ISO 32000-2, 12.6) that a proof may contain: jumps within the document, page turning, links to the web and mail. Every
    other action counts as harmful, known or not. */
@@ -16,9 +16,7 @@ const actionTypes = new Set<PDFObject | undefined>(
 );
 
 /** Events that run actions (tables 197 to 200): of annotations, pages, form fields, the document. */
-const events = new Set(
-  'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ').map((event) => PDFName.of(event)),
-);
+const events = new Set(pdfNames('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ')));
 
 /** Meanings of the same key in a soft mask and a transparency group (11.6.5.2, 11.6.6). */
 const groupTypes = new Set(['Alpha', 'Luminosity', 'Transparency']);
@@ -33,7 +31,7 @@ export function isAllowedAction(context: PDFContext, object: PDFObject | undefin
     case 'Named':
       return pageTurns.has(nameEntry(context, object, 'N') ?? '');
     case 'URI':
-      return isWebLink(textOf(entry(context, object, 'URI')));
+      return isWebLink(objectText(entry(context, object, 'URI')));
     default:
       return false;
   }

@@ -10,7 +10,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { isActionTable, isAllowedAction, isForbiddenAction } from './actions.ts';
-import { asDict, entriesOf, entry, nameEntry, resolve } from './pdf-objects.ts';
+import { asDict, entriesOf, entry, nameEntry, pdfNames, resolve } from './pdf-objects.ts';
 
 /* Active content of a PDF (ISO 32000-2, 12.6). The actions of actions.ts stay, one a click; every other is removed, anywhere: even in
    objects that nothing refers to. */
@@ -26,10 +26,10 @@ const activeAnnotations = new Set([
   'TrapNet',
 ]);
 
-const fileKeys = ['EF', 'RF'].map((key) => PDFName.of(key));
-const externalStreamKeys = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
+const fileKeys = pdfNames(['EF', 'RF']);
+const externalStreamKeys = pdfNames(['F', 'FFilter', 'FDecodeParms']);
 
-const [subtypeKey, rectKey, titleKey, typeKey, nextKey, formType, refKey] = [
+const [subtypeKey, rectKey, titleKey, typeKey, nextKey, formType, refKey] = pdfNames([
   'Subtype',
   'Rect',
   'Title',
@@ -37,7 +37,7 @@ const [subtypeKey, rectKey, titleKey, typeKey, nextKey, formType, refKey] = [
   'Next',
   'Form',
   'Ref',
-].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
+]) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 
 /** Keys of actions: on a click, by events, when the document or page is opened. */
 const [actionKey, openedKey, tableKey, pageOpenedKey] = ['A', 'OpenAction', 'AA', 'PA'].map((key) =>

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
 import { forEachDict } from './each-dict.ts';
 import type { OpenPdf } from './open-pdf.ts';
-import { arrayEntry, dictEntry, entry, keyOf, resolve } from './pdf-objects.ts';
+import { arrayEntry, dictEntry, entry, objectKey, resolve } from './pdf-objects.ts';
 import { readTree } from './read-tree.ts';
 
 const [actionTypeKey, jump, destinationKey, titleKey, rectKey] = ['S', 'GoTo', 'Dest', 'Title', 'Rect'].map(
@@ -16,7 +16,7 @@ export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): 
   const named = namedDestinations(context, catalog);
   const pageDicts = new Set(pages.map((page) => page.dict));
   const explicit = (object: PDFObject | undefined): PDFArray | undefined => {
-    const key = keyOf(resolve(context, object));
+    const key = objectKey(resolve(context, object));
     const target = resolve(context, key === undefined ? object : named.get(key));
     const array = target instanceof PDFDict ? arrayEntry(context, target, 'D') : target;
     if (!(array instanceof PDFArray) || array.size() === 0) return undefined;
@@ -51,7 +51,7 @@ function namedDestinations(context: PDFContext, catalog: PDFDict): Map<string, P
   const names = dictEntry(context, catalog, 'Names');
   const root = names && dictEntry(context, names, 'Dests');
   for (const [name, value] of root ? readTree(context, root, 'Names').pairs : []) {
-    const key = keyOf(name);
+    const key = objectKey(name);
     if (key !== undefined) found.set(key, value);
   }
   const old = entry(context, catalog, 'Dests');

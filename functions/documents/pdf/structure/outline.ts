@@ -1,6 +1,6 @@
 import { type PDFArray, type PDFContext, PDFDict } from 'pdf-lib';
 import type { OpenPdf } from './open-pdf.ts';
-import { arrayEntry, dictEntry, entry, nameEntry, textOf } from './pdf-objects.ts';
+import { arrayEntry, dictEntry, entry, nameEntry, objectText } from './pdf-objects.ts';
 
 /** An entry of a document's outline. `target`: an explicit destination in that document, absent for a mere heading. */
 export interface OutlineEntry {
@@ -30,7 +30,7 @@ function readLevel(
   while (item instanceof PDFDict && !visited.has(item) && visited.size < entryLimit) {
     visited.add(item);
     const title =
-      textOf(entry(context, item, 'Title'))
+      objectText(entry(context, item, 'Title'))
         ?.replace(/\s+/g, ' ')
         .trim() ?? '';
     const below = depth < depthLimit ? readLevel(context, item, visited, depth + 1) : [];

@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
-import { asDict, dictEntry, entry, resolve } from './pdf-objects.ts';
+import { asDict, dictEntry, entry, pdfNames, resolve } from './pdf-objects.ts';
 
 /** Attributes that a page inherits from the nodes above it (ISO 32000-2, 7.7.3.4). */
-const inheritableKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PDFName.of(key));
+const inheritableKeys = pdfNames(['Resources', 'MediaBox', 'CropBox', 'Rotate']);
 
 export interface SourcePage {
   /** Absent for a page that is itself in its parent's Kids. */

@@ -25,6 +25,8 @@ export function resolve(context: PDFContext, object: PDFObject | undefined): PDF
   return found === PDFNull || found instanceof PDFInvalidObject ? undefined : found;
 }
 
+export const pdfNames = (keys: readonly string[]): PDFName[] => keys.map((key) => PDFName.of(key));
+
 export function entry(context: PDFContext, dict: PDFDict, key: string): PDFObject | undefined {
   const name = names.get(key) ?? PDFName.of(key);
   if (names.size < mostNames) names.set(key, name);
@@ -67,7 +69,7 @@ export function nameEntry(context: PDFContext, dict: PDFDict, key: string): stri
   return found instanceof PDFName ? found.decodeText() : undefined;
 }
 
-export function textOf(object: PDFObject | undefined): string | undefined {
+export function objectText(object: PDFObject | undefined): string | undefined {
   if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;
   try {
     return object.decodeText();
@@ -77,7 +79,7 @@ export function textOf(object: PDFObject | undefined): string | undefined {
 }
 
 /** The bytes of a name or string as a key for looking up named destinations. */
-export function keyOf(object: PDFObject | undefined): string | undefined {
+export function objectKey(object: PDFObject | undefined): string | undefined {
   if (object instanceof PDFName) return object.decodeText();
   if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;
   return Buffer.from(object.asBytes()).toString('latin1');

@@ -122,19 +122,19 @@ const BRACKETS: Record<string, [opening: string, closing: string]> = {
 /** Some producers name a bracket by its meaning, others by its drawn shape, which is the opposite one. */
 function pairBrackets(characters: readonly Character[], runs: readonly Run[]): Character[] {
   const outside = runs.flatMap(({ characters: [first] }) =>
-    first && first.text in BRACKETS ? [keyOf(first)] : [],
+    first && first.text in BRACKETS ? [characterKey(first)] : [],
   );
   if (outside.length < 2) return [...characters];
   let isOpen = false;
   return characters.map((character) => {
     const pair = BRACKETS[character.text];
-    if (!pair || !outside.includes(keyOf(character))) return character;
+    if (!pair || !outside.includes(characterKey(character))) return character;
     isOpen = !isOpen;
     return { ...character, text: pair[isOpen ? 0 : 1] };
   });
 }
 
-function keyOf({ text, left }: Character): string {
+function characterKey({ text, left }: Character): string {
   return `${text}${left}`;
 }
 

@@ -26,7 +26,7 @@ declare module 'mammoth/lib/docx/body-reader.js' {
     };
   }
 
-  /** `styleId` and `value` are the elements' own, untouched (`hand-over.ts`). */
+  /** `styleId` and `value` are the elements' own, untouched (`mammoth-tags.ts`). */
   export type MammothNode =
     | { type: 'paragraph'; styleId: unknown; children: MammothNode[] }
     | { type: 'run'; styleId: unknown; children: MammothNode[] }
@@ -34,7 +34,6 @@ declare module 'mammoth/lib/docx/body-reader.js' {
     | { type: 'tab' }
     | { type: 'checkbox'; checked: boolean }
     | { type: 'hyperlink'; href?: string; anchor?: string; children: MammothNode[] }
-    | { type: 'noteReference'; noteType: 'footnote' | 'endnote'; noteId: string }
     | { type: 'break'; breakType: 'line' | 'page' | 'column' }
     | { type: 'bookmarkStart'; name: string }
     | { type: 'table'; styleId: unknown; children: MammothNode[] }

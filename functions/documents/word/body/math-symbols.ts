@@ -1,5 +1,5 @@
 import type { MathNode, MathStyle } from '../../model/math.ts';
-import { childOf, type Element, elementsOf, isOn, textOf, valOf } from '../package/xml.ts';
+import { childOf, type Element, elementsOf, isOn, nodeText, valOf } from '../package/xml.ts';
 
 const SCRIPTS: Record<string, MathStyle> = {
   script: 'cal',
@@ -15,7 +15,7 @@ export function readMathRun(element: Element): MathNode {
   const look = childOf(element, 'w:rPr');
   const text = elementsOf(element)
     .map((child) => {
-      if (child.name === 'm:t' || child.name === 'w:t') return textOf(child);
+      if (child.name === 'm:t' || child.name === 'w:t') return nodeText(child);
       if (child.name === 'w:sym') return symbolText(child);
       if (child.name === 'w:br') return '\n';
       return child.name === 'w:tab' ? ' ' : '';
@@ -69,6 +69,9 @@ const UPRIGHT_PIECES = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]+|\n|[^\S\n]+|[^\s]\p{M
 const WORDS = /^[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+$/;
 
 const LONGEST_SPACE = 2;
+
+/** A text outside of Word's equations, in which letters stay as upright as they were typed. */
+export const plainMath = (text: string): MathNode[] => symbols(text, 'up');
 
 /** Splits a run into symbols: numbers and upright words stay whole, letters are variables. */
 function symbols(text: string, style: MathStyle | undefined): MathNode[] {

@@ -37,6 +37,7 @@ export function openBody(
     sizes: new Map(),
     noteIds: new Set(),
     fields: [],
+    counters: new Map(),
     tableDepth: 0,
     bookmarks: [],
     composed: { drawn: new Set(), after: new Map() },

@@ -10,7 +10,7 @@ import { prepareTable } from './prepare-table.ts';
 /** From this depth a nested table is set as its text. */
 const MAX_TABLE_DEPTH = 6;
 
-const INLINE = new Set(['m:oMath', 'm:oMathPara', 'w:r', 'w:hyperlink']);
+const INLINE = new Set(['m:oMath', 'm:oMathPara', 'w:r', 'w:hyperlink', 'w:subDoc', 'w:fldSimple']);
 
 /**
  * Rewrites a part's blocks into paragraphs, runs, links, tables and notes that mammoth's readers understand fully. What mammoth would
@@ -51,7 +51,6 @@ function prepareBlock(element: Element, context: PartContext, blocks: Element[])
 function chunkOr(element: Element, context: PartContext): Element[] {
   const inner = prepareChunk(element, context);
   if (inner) return inner;
-  context.messages.push('A document embedded in the file is not shown.');
   return inlineParagraph(new Element('#flag', element.attributes, []), context);
 }
 

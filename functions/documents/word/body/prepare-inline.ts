@@ -1,7 +1,8 @@
 import { DROPPED } from '../facts/dropped.ts';
 import { chosen } from '../package/alternate-content.ts';
 import { Element } from '../package/element.ts';
-import { descendantsOf, elementsOf, textOf, valOf } from '../package/xml.ts';
+import { descendantsOf, elementsOf, nodeText, valOf } from '../package/xml.ts';
+import { endField, openField } from './fields.ts';
 import { type ParagraphState, place } from './paragraph-state.ts';
 import { prepareRun } from './prepare-run.ts';
 import { readMath } from './read-math.ts';
@@ -13,7 +14,11 @@ export function prepareInline(element: Element, state: ParagraphState, out: Elem
   const prepare = BY_NAME.get(element.name);
   if (prepare) prepare(element, state, out);
   else if (DROPPED.has(element.name)) return;
-  else if (/^(w:(drawing|pict|object)|v:|wp:|wps:|wpg:|wpc:)/.test(element.name)) {
+  else if (
+    /^(w:(drawing|pict|object|contentPart|control)|v:|wp:|wps:|wpg:|wpc:|wordml:contentPart)/.test(
+      element.name,
+    )
+  ) {
     for (const placed of state.context.drawings.read(element, state.context)) place(state, out, placed);
   } else prepareChildren(element, state, out);
 }
@@ -34,8 +39,13 @@ const blockInside: Prepare = (element, state, out) => {
   place(state, out, { k: 'box', c: state.context.readBlocks([element], state.context) });
 };
 
+const flagDocument: Prepare = (_, state, out) => {
+  state.context.messages.push('A document embedded in the file is not shown.');
+  place(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } });
+};
+
 function placeMath(element: Element, display: boolean, state: ParagraphState, out: Element[]): void {
-  const s = descendantsOf(element, 'm:t').map(textOf).join('');
+  const s = descendantsOf(element, 'm:t').map(nodeText).join('');
   place(state, out, { k: 'math', m: readMath(element), s, display });
 }
 
@@ -48,6 +58,18 @@ const BY_NAME = new Map<string, Prepare>([
       prepareChildren(element, state, link.children as Element[]);
       state.last = undefined;
       out.push(link);
+    },
+  ],
+  [
+    'w:fldSimple',
+    (element, state, out) => {
+      const { fields } = state.context;
+      const field = { ...openField(), code: valOf(element, 'instr') ?? '', hasResult: true };
+      fields.push(field);
+      prepareChildren(element, state, out);
+      fields.splice(fields.lastIndexOf(field), 1);
+      for (const placed of endField({ ...field, hasResult: elementsOf(element).length > 0 }, state.context))
+        place(state, out, placed);
     },
   ],
   [
@@ -76,9 +98,6 @@ const BY_NAME = new Map<string, Prepare>([
   ['w:bdo', directed],
   ['w:p', blockInside],
   ['w:tbl', blockInside],
-  [
-    '#flag',
-    (_, state, out) =>
-      place(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } }),
-  ],
+  ['#flag', flagDocument],
+  ['w:subDoc', flagDocument],
 ]);

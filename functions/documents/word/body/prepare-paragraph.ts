@@ -4,9 +4,9 @@ import type { ResolvedStyle } from '../facts/styles.ts';
 import { symbolText } from '../facts/symbols.ts';
 import type { Element } from '../package/element.ts';
 import { childOf, childrenNamed, elementsOf, pointsOf, valOf } from '../package/xml.ts';
-import type { PartContext } from '../part-context.ts';
+import type { OpenField, PartContext } from '../part-context.ts';
 import type { ParagraphLook, SectionFacts } from '../word-document.ts';
-import { paragraphElement, placedElement, sectionElement } from './hand-over.ts';
+import { paragraphElement, placedElement, sectionElement } from './mammoth-tags.ts';
 import type { ParagraphState } from './paragraph-state.ts';
 import { prepareInline } from './prepare-inline.ts';
 
@@ -47,8 +47,8 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
 }
 
 /** A field that began here and never got to its result must not swallow the rest of the text. */
-function endInstructions(fields: boolean[], from: number): void {
-  const rest = fields.slice(from).filter((hasResult) => hasResult);
+function endInstructions(fields: OpenField[], from: number): void {
+  const rest = fields.slice(from).filter(({ hasResult }) => hasResult);
   fields.splice(from, fields.length, ...rest);
 }
 

@@ -4,9 +4,10 @@ import type { RunProperties } from '../facts/properties.ts';
 import { symbolElement, symbolElements } from '../facts/symbols.ts';
 import { chosen } from '../package/alternate-content.ts';
 import { Element } from '../package/element.ts';
-import { childOf, elementsOf, textOf, valOf } from '../package/xml.ts';
-import type { Placed } from '../word-document.ts';
-import { runElement } from './hand-over.ts';
+import { childOf, elementsOf, nodeText, valOf } from '../package/xml.ts';
+import type { Placed, WordNote } from '../word-document.ts';
+import { endField, isNoteAgain, openField } from './fields.ts';
+import { runElement } from './mammoth-tags.ts';
 import { type ParagraphState, place } from './paragraph-state.ts';
 import { readInlineWithMammoth } from './read-with-mammoth.ts';
 import { looksAlike, runLook } from './run-look.ts';
@@ -40,7 +41,12 @@ function visit(element: Element, run: OpenRun): void {
 
 /** Whether content here is invisible: hidden, or part of a field's instruction. */
 function isSilent({ isHidden, state }: OpenRun): boolean {
-  return isHidden || state.context.fields.includes(false);
+  return isHidden || state.context.fields.some(({ hasResult }) => !hasResult);
+}
+
+/** Notes for the open fields that they show something. */
+function noteShown({ state }: OpenRun): void {
+  for (const field of state.context.fields) field.isShown ||= field.hasResult;
 }
 
 /** Ends the collected content as a run, or appends it to the previous run if that looks the same. */
@@ -77,17 +83,25 @@ function mergeInto(run: Element, child: Element): void {
 type ReadPart = (element: Element, run: OpenRun) => void;
 
 const addText: ReadPart = (element, run) => {
-  if (isSilent(run)) return;
-  const text = textOf(element);
-  if (text === '') return;
+  const text = nodeText(element);
+  if (isSilent(run)) addToCode(text, run);
+  if (isSilent(run) || text === '' || isMark(text, run)) return;
+  noteShown(run);
   run.characters += text.length;
   const symbols = symbolElements(text, run.look.font ?? '');
   if (symbols) addSymbols(symbols, run);
   else run.content.push(textElement(cleaned(text)));
 };
 
+/** The result of a field within another's instruction is part of that. */
+function addToCode(text: string, { state, isHidden }: OpenRun): void {
+  const outer = state.context.fields.findLast(({ hasResult }) => !hasResult);
+  if (outer && !isHidden) outer.code += text;
+}
+
 /** Symbols have no capitals. */
 function addSymbols(symbols: Element[], run: OpenRun): void {
+  noteShown(run);
   if (run.look.caps) flush(run);
   run.content.push(...symbols);
   if (run.look.caps) flush(run, { ...run.look, caps: false });
@@ -105,16 +119,35 @@ const addUnlessHidden: ReadPart = (element, run) => {
   if (!run.isHidden) run.content.push(element);
 };
 
-const followField: ReadPart = (element, { state, content }) => {
-  const { fields } = state.context;
+const followField: ReadPart = (element, run) => {
+  const { fields } = run.state.context;
   const type = valOf(element, 'fldCharType');
-  if (type === 'begin') fields.push(false);
-  else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = true;
-  else if (type === 'end') fields.pop();
-  content.push(element);
+  const last = fields.at(-1);
+  run.content.push(element);
+  if (type === 'begin') fields.push(openField(element));
+  else if (type === 'separate' && last) last.hasResult = true;
+  else if (type === 'end') {
+    const ended = fields.pop();
+    if (ended && !run.isHidden) addResult(endField(ended, run.state.context), run);
+  }
 };
 
+/** A result in words looks like the field's end. */
+function addResult(result: Placed[], run: OpenRun): void {
+  for (const placed of result) {
+    const words = placed.k === 'inline' && typeof placed.inline === 'string' ? placed.inline : undefined;
+    if (words !== undefined) addText(textElement(words), run);
+    else if (isSilent(run)) addToCode(placed.k === 'math' ? placed.s : '', run);
+    else {
+      noteShown(run);
+      flush(run);
+      place(run.state, run.out, placed);
+    }
+  }
+}
+
 const placeBeside: ReadPart = (element, run) => {
+  noteShown(run);
   flush(run);
   run.state.prepareInline(element, run.state, run.out);
 };
@@ -123,12 +156,35 @@ const placeDrawing: ReadPart = (element, run) => {
   flush(run);
   const { context } = run.state;
   if (run.isHidden) return;
+  noteShown(run);
   for (const placed of context.drawings.read(element, context))
     place(run.state, run.out, raised(placed, run.written));
 };
 
+function placeNote(type: WordNote['type'], element: Element, run: OpenRun): void {
+  if (run.isHidden) return;
+  flush(run);
+  const id = `${type}-${valOf(element, 'id')}`;
+  const note: WordNote = { k: 'note', type, id };
+  run.state.context.noteIds.add(id);
+  place(run.state, run.out, note);
+  if (/^(1|true|on)$/.test(valOf(element, 'customMarkFollows') ?? '')) run.state.unmarked = note;
+}
+
+/** Whether text is the mark that the author gave the note before it, or the stored mark of a note that is marked again. */
+function isMark(text: string, { state }: OpenRun): boolean {
+  const field = state.context.fields.at(-1);
+  const { unmarked } = state;
+  if (unmarked) unmarked.mark = text.trim();
+  else if (field?.hasResult && isNoteAgain(field)) field.result = (field.result ?? '') + text;
+  else return false;
+  if (text.trim() !== '') delete state.unmarked;
+  return true;
+}
+
 const placeRuby: ReadPart = (element, run) => {
   if (run.isHidden) return;
+  noteShown(run);
   flush(run);
   const read = (name: string) => {
     const inner: ParagraphState = { ...run.state, last: undefined };
@@ -146,8 +202,12 @@ const BY_NAME = new Map<string, ReadPart>([
     'w:instrText',
     (element, run) => {
       // mammoth requires one text child.
-      const text = new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
+      const text = new Element(element.name, element.attributes, [
+        { type: 'text', value: nodeText(element) },
+      ]);
       if (!run.isHidden) run.content.push(text);
+      const field = run.state.context.fields.at(-1);
+      if (field && !field.hasResult) field.code += nodeText(element);
     },
   ],
   ['w:t', addText],
@@ -159,13 +219,14 @@ const BY_NAME = new Map<string, ReadPart>([
     'w:sym',
     (element, run) => {
       const symbol = symbolElement(element);
-      if (symbol && !isSilent(run)) addSymbols([symbol], run);
+      const sign = symbol?.name === 'w:t' ? nodeText(symbol) : '*';
+      if (symbol && !isSilent(run) && !isMark(sign, run)) addSymbols([symbol], run);
     },
   ],
   ['w:noBreakHyphen', addUnlessHidden],
   ['w:softHyphen', addUnlessHidden],
-  ['w:footnoteReference', addUnlessHidden],
-  ['w:endnoteReference', addUnlessHidden],
+  ['w:footnoteReference', (element, run) => placeNote('footnote', element, run)],
+  ['w:endnoteReference', (element, run) => placeNote('endnote', element, run)],
   ['w:ruby', placeRuby],
   ['m:oMath', placeBeside],
   ['m:oMathPara', placeBeside],
@@ -178,6 +239,8 @@ const BY_NAME = new Map<string, ReadPart>([
   ['w:drawing', placeDrawing],
   ['w:pict', placeDrawing],
   ['w:object', placeDrawing],
+  ['w:contentPart', placeDrawing],
+  ['wordml:contentPart', placeDrawing],
 ]);
 
 /** Pictures of equations are lowered to the line of the surrounding text by `w:position` (17.3.2.24), half points. */

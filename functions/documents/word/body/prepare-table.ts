@@ -4,7 +4,7 @@ import { Element } from '../package/element.ts';
 import { childOf, childrenNamed, elementsOf, isOn, pointsOf, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import type { CellLook, TableLook } from '../word-document.ts';
-import { cellElement, tableElement } from './hand-over.ts';
+import { cellElement, tableElement } from './mammoth-tags.ts';
 import { type CellPlace, type CellStyle, readEdges, readTableStyle, type TableStyle } from './table-style.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MathNode } from '../../model/math.ts';
-import { childOf, childrenNamed, type Element, elementsOf, isOn, textOf, valOf } from '../package/xml.ts';
+import { childOf, childrenNamed, type Element, elementsOf, isOn, nodeText, valOf } from '../package/xml.ts';
 import { readMathRun } from './math-symbols.ts';
 
 /** Deeper nesting than any equation written by hand; its content is kept as plain text. */
@@ -165,7 +165,7 @@ const readers: Record<string, Reader> = {
 };
 
 function readChildren(element: Element, depth: number): MathNode {
-  if (depth > MAX_DEPTH) return textOf(element);
+  if (depth > MAX_DEPTH) return nodeText(element);
   const row: MathNode[] = [];
   for (const child of elementsOf(element)) {
     if (child.name.endsWith('Pr') || child.name === 'w:del' || child.name === 'w:moveFrom') continue;

@@ -10,14 +10,14 @@ import type {
   WordTable,
 } from '../word-document.ts';
 import {
-  type HandedCell,
-  HandedOver,
-  type HandedParagraph,
-  type HandedPlaced,
-  type HandedRun,
-  type HandedSection,
-  type HandedTable,
-} from './hand-over.ts';
+  type CellTag,
+  MammothTag,
+  type ParagraphTag,
+  type PlacedTag,
+  type RunTag,
+  type SectionTag,
+  type TableTag,
+} from './mammoth-tags.ts';
 
 /**
  * mammoth reads the prepared blocks: fields and links, merged cells, notes, symbols, check boxes, deleted paragraph marks. Its style
@@ -56,7 +56,7 @@ const PLAIN: ParagraphLook = { styleNames: [], role: 'body', base: {} };
 function blocksOf(node: MammothNode, context: PartContext): WordBlock[] {
   if (node.type === 'table') return [tableOf(node, context)];
   if (node.type !== 'paragraph') return [{ k: 'paragraph', look: PLAIN, c: inlineOf(node, context) }];
-  const handed = node.styleId as HandedParagraph | null;
+  const handed = node.styleId as ParagraphTag | null;
   const sections = node.children.flatMap(sectionsIn);
   const c = node.children.flatMap((child) => inlineOf(child, context));
   if (c.length === 0 && sections.length > 0) return sections;
@@ -65,12 +65,12 @@ function blocksOf(node: MammothNode, context: PartContext): WordBlock[] {
 
 function sectionsIn(node: MammothNode): WordBlock[] {
   if (node.type === 'run') return node.children.flatMap(sectionsIn);
-  if (node.type !== 'text' || !(node.value instanceof HandedOver) || node.value.kind !== 'section') return [];
-  return [{ k: 'section', ...(node.value as HandedSection).value }];
+  if (node.type !== 'text' || !(node.value instanceof MammothTag) || node.value.kind !== 'section') return [];
+  return [{ k: 'section', ...(node.value as SectionTag).value }];
 }
 
 function tableOf(node: Extract<MammothNode, { type: 'table' }>, context: PartContext): WordTable {
-  const { value } = node.styleId as HandedTable;
+  const { value } = node.styleId as TableTag;
   const rows = node.children
     .filter((row) => row.type === 'tableRow')
     .map(({ isHeader, children }) => ({
@@ -88,21 +88,21 @@ function cellOf(node: Extract<MammothNode, { type: 'tableCell' }>, context: Part
   return { look, colSpan, rowSpan, c: rest.flatMap((child) => blocksOf(child, context)) };
 }
 
-function isCell(handed: unknown): handed is HandedCell {
-  return handed instanceof HandedOver && handed.kind === 'cell';
+function isCell(handed: unknown): handed is CellTag {
+  return handed instanceof MammothTag && handed.kind === 'cell';
 }
 
 function inlineOf(node: MammothNode, context: PartContext): WordInline[] {
   switch (node.type) {
     case 'run': {
       const c = node.children.flatMap((child) => inlineOf(child, context));
-      const handed = node.styleId as HandedRun | null;
+      const handed = node.styleId as RunTag | null;
       return handed ? [{ k: 'run', look: handed.value, c }] : c;
     }
     case 'text': {
       const { value } = node;
       if (typeof value === 'string') return [{ k: 'text', s: value }];
-      return value instanceof HandedOver && value.kind === 'placed' ? [(value as HandedPlaced).value] : [];
+      return value instanceof MammothTag && value.kind === 'placed' ? [(value as PlacedTag).value] : [];
     }
     case 'tab':
       return [{ k: 'tab' }];
@@ -116,11 +116,6 @@ function inlineOf(node: MammothNode, context: PartContext): WordInline[] {
     }
     case 'bookmarkStart':
       return [{ k: 'bookmark', name: node.name }];
-    case 'noteReference': {
-      const { noteType: type, noteId: id } = node;
-      context.noteIds.add(`${type}-${id}`);
-      return [{ k: 'note', type, id: `${type}-${id}` }];
-    }
     default:
       return 'children' in node ? node.children.flatMap((child) => inlineOf(child, context)) : [];
   }

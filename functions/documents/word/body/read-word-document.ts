@@ -2,14 +2,20 @@ import { readNumbering } from '../facts/numbering.ts';
 import type { Styles } from '../facts/styles.ts';
 import type { Package } from '../package/open-package.ts';
 import { relatedXml } from '../package/related-xml.ts';
-import { childOf, childrenNamed, type Element, pointsOf, textOf, valOf } from '../package/xml.ts';
-import type { DrawingReader, PictureNames } from '../part-context.ts';
+import {
+  childOf,
+  childrenNamed,
+  descendantsOf,
+  type Element,
+  nodeText,
+  pointsOf,
+  valOf,
+} from '../package/xml.ts';
+import type { DrawingReader, PartContext, PictureNames } from '../part-context.ts';
 import type { WordDocument } from '../word-document.ts';
 import { openBody } from './open-body.ts';
 import { sectionFacts } from './prepare-paragraph.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readNotes } from './read-notes.ts';
-import { readRunningHeads } from './running-heads.ts';
 
 /** Bytes of all embedded documents together, counted again for each reference. */
 const EMBEDDED_BYTES = 16 << 20;
@@ -42,6 +48,7 @@ export function readWordDocument(
     lastSection: sectionFacts(last),
     bodySize: mostUsed(context.sizes) ?? normal.size ?? 11,
     notes: readNotes(context),
+    noteFormats: noteFormatsOf(pkg, last),
     runningHeads: readRunningHeads(body, context),
     paper: paperOf(last),
   };
@@ -50,6 +57,68 @@ export function readWordDocument(
   const title = propertyTitle(pkg);
   if (title) document.propertyTitle = title;
   return document;
+}
+
+const KINDS = ['header', 'footer'] as const;
+
+/** The running heads and feet that Word shows, each part once. */
+function readRunningHeads(body: Element, context: PartContext): WordDocument['runningHeads'] {
+  const links = context.pkg.relationships(context.part);
+  const isShown = shownKinds(body, context);
+  const parts = new Map<string, (typeof KINDS)[number]>();
+  for (const section of descendantsOf(body, 'w:sectPr'))
+    for (const kind of KINDS)
+      for (const reference of descendantsOf(section, `w:${kind}Reference`)) {
+        const link = isShown(valOf(reference, 'type')) && links.get(reference.attributes['r:id'] ?? '');
+        if (link && !link.external && !parts.has(link.target)) parts.set(link.target, kind);
+      }
+  return [...parts].flatMap(([part, kind]) => {
+    const root = context.pkg.xml(part);
+    return root ? [{ kind, blocks: context.readBlocks(root.children, inPart(part, context)) }] : [];
+  });
+}
+
+/** Word keeps the heads of first and even pages in the file when they are switched off. */
+function shownKinds(body: Element, { pkg }: PartContext): (type: string | undefined) => boolean {
+  const part = pkg.related(pkg.mainPart, 'settings');
+  const settings = part === undefined ? undefined : pkg.xml(part);
+  const isOn = (element: Element | undefined): boolean =>
+    element !== undefined && !/^(0|false|off)$/.test(valOf(element) ?? '');
+  const hasFirst = descendantsOf(body, 'w:titlePg').some(isOn);
+  const hasEven = isOn(childOf(settings, 'w:evenAndOddHeaders'));
+  return (type) => (type === 'first' ? hasFirst : type === 'even' ? hasEven : true);
+}
+
+/** Reads the notes that are referred to, and those that these refer to. */
+function readNotes(context: PartContext): WordDocument['notes'] {
+  const { pkg } = context;
+  const notes: WordDocument['notes'] = {};
+  for (const type of ['footnote', 'endnote'] as const) {
+    const part = pkg.related(pkg.mainPart, `${type}s`);
+    const root = relatedXml(pkg, `${type}s`);
+    if (!part || !root) continue;
+    const inner = inPart(part, context);
+    for (const element of childrenNamed(root, `w:${type}`)) {
+      const id = `${type}-${valOf(element, 'id')}`;
+      if (context.noteIds.has(id)) notes[id] = context.readBlocks(element.children, inner);
+    }
+  }
+  return notes;
+}
+
+/** The formats of the notes' numbers: the last section's, or those of the settings (17.11.17 to 17.11.19). */
+function noteFormatsOf(pkg: Package, section: Element | undefined): WordDocument['noteFormats'] {
+  const settings = relatedXml(pkg, 'settings');
+  const formatOf = (kind: string): string | undefined => {
+    const [own, usual] = [section, settings].map((one) => childOf(childOf(one, `w:${kind}Pr`), 'w:numFmt'));
+    return valOf(own ?? usual);
+  };
+  return { footnote: formatOf('footnote'), endnote: formatOf('endnote') };
+}
+
+/** The context for another part of the document, in which nothing of this one is open. */
+function inPart(part: string, context: PartContext): PartContext {
+  return { ...context, part, fields: [], tableDepth: 0, bookmarks: [] };
 }
 
 function mostUsed(sizes: Map<number, number>): number | undefined {
@@ -69,5 +138,5 @@ export function propertyTitle(pkg: Package): string | undefined {
   const core = pkg.related('', 'core-properties');
   const root = core === undefined ? undefined : pkg.xml(core);
   const title = root?.children.find((child) => child.type === 'element' && child.name.endsWith(':title'));
-  return title && textOf(title).trim();
+  return title && nodeText(title).trim();
 }

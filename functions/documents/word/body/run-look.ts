@@ -32,6 +32,7 @@ const TELLS_APART: Record<keyof RunProperties, boolean> = {
   caps: true,
   smallCaps: true,
   vanish: true,
+  raised: true,
   pos: true,
   font: true,
   size: true,

@@ -1,12 +1,14 @@
 import { colorOf, type RunProperties, readRunProperties } from '../facts/properties.ts';
 import type { Styles } from '../facts/styles.ts';
-import { childOf, childrenNamed, type Element, valOf } from '../package/xml.ts';
+import { childOf, childrenNamed, descendantOf, type Element, valOf } from '../package/xml.ts';
 import type { Edges } from '../word-document.ts';
 
 /** What part of a table style applies to a cell. */
 export interface CellStyle {
   run: RunProperties;
   fill?: string;
+  /** What `fill` is read from. */
+  shading?: Element;
 }
 
 /** The position of a cell in its table. */
@@ -23,8 +25,11 @@ export interface TableStyle {
   firstRowBorders: Edges;
   /** The parts that apply, in ascending order of priority. */
   stylesOf(place: CellPlace): CellStyle[];
+  /** It also paints bands or corners, which are not among them. */
+  hasFurtherFills: boolean;
 }
 
+const OWN_PARTS = new Set(['firstRow', 'lastRow', 'firstCol', 'lastCol']);
 const BITS = { firstRow: 0x20, lastRow: 0x40, firstColumn: 0x80, lastColumn: 0x100 } as const;
 
 export function readTableStyle(properties: Element | undefined, styles: Styles): TableStyle {
@@ -48,6 +53,11 @@ export function readTableStyle(properties: Element | undefined, styles: Styles):
     firstRowBorders: firstRow
       ? readEdges(firstRows.map((part) => childOf(childOf(part, 'w:tcPr'), 'w:tcBorders')).find(Boolean))
       : {},
+    hasFurtherFills: lineage.some((style) =>
+      childrenNamed(style, 'w:tblStylePr').some(
+        (part) => !OWN_PARTS.has(valOf(part, 'type') ?? '') && descendantOf(part, 'w:shd'),
+      ),
+    ),
     stylesOf: ({ row, rows, cell, cells }) =>
       [
         whole,
@@ -64,9 +74,10 @@ function partOf(lineage: Element[], type: string): CellStyle | undefined {
   for (const style of lineage.toReversed()) {
     const part = type === 'wholeTable' ? style : typed(style, type);
     if (!part) continue;
-    const fill = colorOf(valOf(childOf(childOf(part, 'w:tcPr'), 'w:shd'), 'fill'));
+    const shading = childOf(childOf(part, 'w:tcPr'), 'w:shd');
+    const fill = colorOf(valOf(shading, 'fill'));
     const run = { ...found?.run, ...readRunProperties(childOf(part, 'w:rPr')) };
-    found = { run, fill: fill ?? found?.fill };
+    found = { run, fill: fill ?? found?.fill, shading: shading ?? found?.shading };
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { childOf, type Element, textOf } from '../package/xml.ts';
+import { childOf, type Element, nodeText } from '../package/xml.ts';
 import type { Floating } from '../word-document.ts';
 import { EMU } from './shapes/paint.ts';
 
@@ -16,9 +16,9 @@ export function floatingAt(anchor: Element): Floating | undefined {
   const down = childOf(anchor, 'wp:positionV');
   const offset = childOf(down, 'wp:posOffset');
   const isFromText = /^(paragraph|line)$/.test(down?.attributes.relativeFrom ?? '');
-  const below = isFromText && offset !== undefined && Number(textOf(offset)) / EMU > SAME_LINE;
+  const below = isFromText && offset !== undefined && Number(nodeText(offset)) / EMU > SAME_LINE;
   const side = childOf(childOf(anchor, 'wp:positionH'), 'wp:align');
-  const align = side && textOf(side).trim();
+  const align = side && nodeText(side).trim();
   if (align === 'center' || align === 'right') return { below, align };
   return Number(extent?.cx ?? 0) / EMU > WIDE ? { below, align: 'center' } : { below };
 }

@@ -1,5 +1,6 @@
 import { symbolText } from '../facts/symbols.ts';
 import { onlyCovers } from './raster-operations.ts';
+import { setSymbols } from './set-symbols.ts';
 
 /** The typesetter's families for those that metafiles name. */
 const SERIF = 'Libertinus Serif';
@@ -28,12 +29,14 @@ function dependsOnGround(svg: string, bytes: Uint8Array): boolean {
 /** Symbol fonts become Unicode, other fonts the nearest of ours. */
 function withOurFonts(svg: string): string {
   return svg.replace(
-    /(<text\b[^>]*?font-family=")([^"]*)("[^>]*>)([^<]*)/g,
+    /<text(\b[^>]*?font-family=")([^"]*)("[^>]*)>([^<]*)<\/text>/g,
     (_, before: string, family: string, after: string, text: string) => {
       const name = family.replaceAll('&quot;', '').split(',')[0]?.trim() ?? '';
       const signs = symbolText(unescaped(text), name);
-      const ours = signs === undefined ? (SANS_NAMES.test(name) ? SANS : SERIF) : 'New Computer Modern Math';
-      return `${before}${ours}, Noto Sans S Chinese${after}${signs === undefined ? text : escaped(signs)}`;
+      const attributes = (font: string) => `${before}${font}, Noto Sans S Chinese${after}`;
+      if (signs === undefined)
+        return `<text${attributes(SANS_NAMES.test(name) ? SANS : SERIF)}>${text}</text>`;
+      return setSymbols(attributes('New Computer Modern Math'), signs);
     },
   );
 }
@@ -45,8 +48,4 @@ function unescaped(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,8 +1,13 @@
 import { gunzipSync } from 'node:zlib';
+import { cameraTurn, withoutTurn } from '../../model/camera-turn.ts';
 import type { Picture } from '../../model/document.ts';
+import { pictureSize } from '../../model/picture-size.ts';
 import type { Package } from '../package/open-package.ts';
-import type { PictureNames } from '../part-context.ts';
+import type { PictureNames, ShownPicture } from '../part-context.ts';
 import { type FoundPicture, formatOf, MAX_CONVERTED_BYTES } from './convert-picture.ts';
+
+/** Ratio of two shapes, as a logarithm: a tenth off. */
+const FITS = 0.1;
 
 /** All pictures of a document. */
 export interface Pictures extends PictureNames {
@@ -20,6 +25,7 @@ export type DrawPicture = (found: FoundPicture) => Promise<Picture | 'tooHeavy' 
 export function collectPictures(pkg: Package): Pictures {
   const names = new Map<string, string | undefined>();
   const found = new Map<string, FoundPicture>();
+  const shownAs = new Map<string, ShownPicture[]>();
   let count = 0;
   const nameOf = (format: Picture['format']): string => {
     count += 1;
@@ -35,7 +41,10 @@ export function collectPictures(pkg: Package): Pictures {
     return name;
   };
   return {
-    add: (part) => (names.has(part) ? names.get(part) : addBytes(part, pkg.bytes(part))),
+    add: (part, shown) => {
+      if (shown) shownAs.set(part, [...(shownAs.get(part) ?? []), shown]);
+      return names.has(part) ? names.get(part) : addBytes(part, pkg.bytes(part));
+    },
     addBytes,
     addDrawn: (part, svg) => {
       const name = nameOf('svg');
@@ -47,7 +56,7 @@ export function collectPictures(pkg: Package): Pictures {
       const failed: string[] = [];
       const tooHeavy: string[] = [];
       for (const [name, picture] of found) {
-        const made = await draw(picture);
+        const made = await draw(uprighted(picture, shownAs.get(picture.part) ?? []));
         if (made === 'tooHeavy') tooHeavy.push(picture.part);
         else if (made) pictures[name] = made;
         else failed.push(picture.part);
@@ -55,6 +64,21 @@ export function collectPictures(pkg: Package): Pictures {
       return { pictures, failed, tooHeavy };
     },
   };
+}
+
+/** Once Word turns a picture, the camera's own turn does not count; nor does it where the picture fits its frame only without. */
+function uprighted(picture: FoundPicture, shown: readonly ShownPicture[]): FoundPicture {
+  const { kind, bytes, part } = picture;
+  if (kind !== 'jpg' && kind !== 'png') return picture;
+  const turn = cameraTurn(bytes);
+  if (turn === 1) return picture;
+  const { width, height } = pictureSize({ format: kind, bytes, part }) ?? { width: 1, height: 1 };
+  const fits = (shape: number, frame: number) => Math.abs(Math.log(shape / frame)) < FITS;
+  const isOwn = ({ turn: byWord, width: across = 0, height: down = 0 }: ShownPicture) =>
+    byWord !== undefined && byWord % 360 !== 0
+      ? false
+      : turn < 5 || !fits(width / height, across / down) || fits(height / width, across / down);
+  return shown.every(isOwn) ? picture : { ...picture, bytes: withoutTurn(bytes) };
 }
 
 /** EMZ and WMZ are gzipped metafiles, SVGZ a gzipped SVG. */

@@ -1,8 +1,13 @@
-import { addressesMachine } from '../../model/addresses-machine.ts';
+import { addressesMachine, isNoDescription } from '../../model/addresses-machine.ts';
 import type { Image, Inline } from '../../model/document.ts';
-import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.ts';
+import {
+  MISSING_OBJECT,
+  MISSING_PICTURE,
+  objectNotShown,
+  pictureNotShown,
+} from '../../model/picture-messages.ts';
 import { chosen } from '../package/alternate-content.ts';
-import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../package/xml.ts';
+import { childOf, descendantOf, descendantsOf, type Element, elementsOf, nodeText } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import type { Floating, Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
@@ -10,6 +15,7 @@ import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { floatingAt } from './floating-at.ts';
 import { linkedPart } from './linked-part.ts';
+import { nameOfMissing } from './name-of-missing.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
 import { isSet } from './shapes/read-drawingml.ts';
@@ -37,7 +43,10 @@ export function readDrawing(element: Element, context: PartContext): Placed[] {
   if (context.composed.drawn.has(element)) return [];
   const placed: Placed[] = [];
   walk(element, context, {}, placed);
-  return placed;
+  const missing = placed.length === 0 ? nameOfMissing(element) : undefined;
+  if (missing === undefined) return placed;
+  context.messages.push(objectNotShown(missing));
+  return [flag(MISSING_OBJECT)];
 }
 
 type Read = (element: Element, context: PartContext, frame: Frame, placed: Placed[]) => void;
@@ -48,6 +57,7 @@ const READERS = new Map<string, Read>([
   ['wp:anchor', readAnchor],
   ['pic:pic', readPicture],
   ['a:blip', readBlip],
+  ['am3d:blip', readBlip],
   ['v:imagedata', readImageData],
   ['mc:AlternateContent', readAlternate],
   ['w:txbxContent', readTextBox],
@@ -55,9 +65,11 @@ const READERS = new Map<string, Read>([
   ['w:tbl', readBlock],
   ['a:txBody', (element, _context, _frame, placed) => placed.push(...textBoxes(linesOf(element)))],
   ['v:textpath', (element, _context, _frame, placed) => placed.push(...textBoxes(wordArtOf(element)))],
-  ['c:chart', readChartLink],
-  ['cx:chart', readChartLink],
-  ['dgm:relIds', readDiagramLink],
+  ...['c:chart', 'cx:chart'].map((name): [string, Read] => [
+    name,
+    (element, context, frame, placed) => placed.push(...chartOf(element.attributes['r:id'], context, frame)),
+  ]),
+  ['dgm:relIds', (element, context, frame, placed) => placed.push(...diagramOf(element, context, frame))],
   ['wps:wsp', readShape],
   ...['v:group', 'v:line', 'v:shape', 'v:rect', 'v:roundrect', 'v:oval'].map((name): [string, Read] => [
     name,
@@ -77,7 +89,7 @@ function walkInto(element: Element, context: PartContext, frame: Frame, placed: 
 
 /** A description of a picture for people. */
 const alternativeOf = (text: string | undefined): string | undefined =>
-  text && addressesMachine(text) ? undefined : text;
+  text && (addressesMachine(text) || isNoDescription(text)) ? undefined : text;
 
 function readAnchor(element: Element, context: PartContext, _frame: Frame, placed: Placed[]): void {
   const extent = childOf(element, 'wp:extent');
@@ -85,7 +97,7 @@ function readAnchor(element: Element, context: PartContext, _frame: Frame, place
   const inner: Frame = {
     width: points(extent?.attributes.cx),
     height: points(extent?.attributes.cy),
-    alt: alternativeOf(about?.attributes.descr || about?.attributes.title),
+    alt: alternativeOf(about?.attributes.descr) || alternativeOf(about?.attributes.title),
     floats: floatingAt(element),
   };
   const drawing = drawnGraphic(element, context, inner);
@@ -112,14 +124,6 @@ function readBlock(element: Element, context: PartContext, _frame: Frame, placed
 
 function readImageData(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
   pushPicture(element.attributes['r:id'] ?? element.attributes['r:pict'], context, frame, placed);
-}
-
-function readChartLink(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
-  placed.push(...chartOf(element.attributes['r:id'], context, frame));
-}
-
-function readDiagramLink(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
-  placed.push(...diagramOf(element.attributes['r:dm'], context, frame));
 }
 
 function readShape(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
@@ -207,13 +211,14 @@ function pushPicture(
     placed.push(flag('Picture outside the file: not shown'));
     return;
   }
-  const file = context.pictures.add(link.target);
+  const { width, height, turned } = frame;
+  const file = context.pictures.add(link.target, { width, height, turn: turned?.turn });
   if (!file) {
     context.messages.push(pictureNotShown(link.target));
     placed.push(flag(MISSING_PICTURE));
     return;
   }
-  const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };
+  const inline: Inline = { k: 'image', file, width: width ?? 0, height: height ?? 0 };
   if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
   if (crop) inline.crop = crop;
   Object.assign(inline, frame.turned);
@@ -234,7 +239,7 @@ function textBoxes(lines: string[]): Placed[] {
 /** The paragraphs of DrawingML text that are not empty. */
 function linesOf(element: Element): string[] {
   return descendantsOf(element, 'a:p')
-    .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+    .map((line) => descendantsOf(line, 'a:t').map(nodeText).join(''))
     .filter((line) => line.trim());
 }
 
@@ -250,7 +255,10 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): Pl
   if (part === undefined || !root) return [];
   const words = chartWords(root);
   const chart = readChart(root, themeOf(context.pkg));
-  if (!chart) return textBoxes(words.length > 0 ? [`Chart: ${words.join(' · ')}`] : []);
+  if (!chart) {
+    context.messages.push(objectNotShown(frame.alt ?? 'chart'));
+    return [flag(MISSING_OBJECT), ...textBoxes(words.length > 0 ? [`Chart: ${words.join(' · ')}`] : [])];
+  }
   const [width, height] = [
     Math.min(Math.max(frame.width ?? 360, 120), 700),
     Math.min(Math.max(frame.height ?? 220, 90), 600),
@@ -261,8 +269,8 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): Pl
 }
 
 /** A diagram as drawn, or its text if Word kept no drawing. */
-function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
-  const part = linkedPart(id, context);
+function diagramOf({ attributes }: Element, context: PartContext, frame: Frame): Placed[] {
+  const part = linkedPart(attributes['r:dm'], context);
   const diagram = part === undefined ? undefined : context.pkg.xml(part);
   if (!diagram) return [];
   const size = { width: frame.width ?? 400, height: frame.height ?? 250 };

@@ -1,5 +1,5 @@
-import { childOf, childrenNamed, type Element, isOn, textOf, valOf } from '../package/xml.ts';
-import { formatNumber } from './number-format.ts';
+import { formatNumber } from '../../model/number-format.ts';
+import { childOf, childrenNamed, type Element, isOn, nodeText, valOf } from '../package/xml.ts';
 import { type ParagraphProperties, readParagraphProperties, readRunProperties } from './properties.ts';
 
 interface Level {
@@ -155,7 +155,7 @@ function readLevels(parent: Element): Map<number, Level> {
     levels.set(at, {
       start: Number(valOf(childOf(element, 'w:start')) ?? 1) || 0,
       format: valOf(format) ?? 'decimal',
-      text: valOf(text) ?? (text ? textOf(text) : ''),
+      text: valOf(text) ?? (text ? nodeText(text) : ''),
       font: readRunProperties(childOf(element, 'w:rPr')).font,
       legal: isOn(childOf(element, 'w:isLgl')),
       restart: restart === undefined ? undefined : Number(restart),

@@ -10,6 +10,8 @@ export interface RunProperties {
   caps?: boolean;
   smallCaps?: boolean;
   vanish?: boolean;
+  /** Points, if far above or below its line. */
+  raised?: number;
   pos?: 'sup' | 'sub' | 'none';
   font?: string;
   /** Points. */
@@ -80,10 +82,14 @@ function readScript(element: Element, found: RunProperties): void {
   found.pos = value === 'superscript' ? 'sup' : value === 'subscript' ? 'sub' : 'none';
 }
 
+/** Half points. */
+const FAR = 200;
+
 /** Half points; a run raised or lowered by at least 2 pt is a superscript or subscript. */
 function readRaising(element: Element, found: RunProperties): void {
   const raised = Number(valOf(element) ?? 0);
   if (Math.abs(raised) >= 4 && found.pos === undefined) found.pos = raised > 0 ? 'sup' : 'sub';
+  if (Math.abs(raised) >= FAR) found.raised = raised / 2;
 }
 
 function readFont(element: Element, found: RunProperties): void {

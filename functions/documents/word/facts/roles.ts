@@ -17,7 +17,11 @@ export function roleOf(
     if (/^(authors?|date|affiliations?)$/.test(name)) return { role: 'body' };
     if (/^(title|titel)$/.test(name)) return { role: 'title' };
     if (/^(subtitle|untertitel)$/.test(name)) return { role: 'subtitle' };
-    if (/^(caption|beschriftung|légende)$|^(figure|table)[ _-]?caption/.test(name))
+    if (
+      /^(caption|beschriftung|légende)$|^(figure|table)[ _-]?(caption|title|legend)|^figure[ _-]?(with[ _-]?)?note/.test(
+        name,
+      )
+    )
       return { role: 'caption' };
     if (/^(intense )?quote$|^block ?text$|^bibliography quote$/.test(name)) return { role: 'quote' };
     if (/^(html preformatted|source ?code|code|verbatim|plain text code|macro text)$/.test(name))

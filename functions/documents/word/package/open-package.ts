@@ -3,7 +3,7 @@ import { DocumentFault } from '../../model/faults.ts';
 import { docxLimits } from './docx-limits.ts';
 import { childrenNamed, type Element, parseXml } from './xml.ts';
 import { isXmlPart } from './xml-part.ts';
-import { nameOf, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { entryName, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 export interface Relationship {
   /** The last word of its type: image, footnotes, hyperlink … */
@@ -34,7 +34,7 @@ export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBy
   let inflated = 0;
 
   const partBytes = (part: string): Uint8Array | undefined => {
-    const entry = entries.get(nameOf(part));
+    const entry = entries.get(entryName(part));
     if (!entry) return undefined;
     const { method, packed } = entry;
     if (method === 0) return packed;
@@ -89,12 +89,12 @@ export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBy
 
   const related = (from: string, type: string): string | undefined => {
     for (const link of relationships(from).values()) {
-      if (link.type === type && !link.external && entries.has(nameOf(link.target))) return link.target;
+      if (link.type === type && !link.external && entries.has(entryName(link.target))) return link.target;
     }
     return undefined;
   };
 
-  const has = (part: string): boolean => entries.has(nameOf(part));
+  const has = (part: string): boolean => entries.has(entryName(part));
   const mainPart =
     related('', 'officeDocument') ?? (has('word/document.xml') ? 'word/document.xml' : undefined);
   if (!mainPart) throw new DocumentFault('brokenDocx', 'no main document part');

@@ -30,6 +30,7 @@ const PREFIXES: readonly [RegExp, string][] = [
   [/word\/2010\/wordprocessingCanvas$/, 'wpc'],
   [/word\/2010\/wordml$/, 'wordml'],
   [/drawing\/2016\/SVG\/main$/, 'asvg'],
+  [/drawing\/2017\/model3d$/, 'am3d'],
   [/drawingml\/(2006\/)?lockedCanvas$/, 'lc'],
 ];
 
@@ -141,6 +142,9 @@ function canonicalTag(tag: StartTag, prefixes: Map<string, string>): CanonicalTa
   const attributes: Record<string, string> = Object.create(null);
   for (const [name, value] of tag.attributes)
     if (!name.startsWith('xmlns')) attributes[canonical(name, undefined)] = value;
+  // A list of prefixes, as the file declares them.
+  if (attributes.Requires)
+    attributes.Requires = attributes.Requires.replace(/\S+/g, (one) => prefixes.get(one) ?? one);
   return { name: canonical(tag.name, prefixes.get('')), attributes };
 }
 
@@ -196,8 +200,8 @@ export function descendantsOf(element: Element, name: string, found: Element[] =
   return found;
 }
 
-export function textOf(node: XmlNode): string {
-  return node.type === 'text' ? node.value : node.children.map(textOf).join('');
+export function nodeText(node: XmlNode): string {
+  return node.type === 'text' ? node.value : node.children.map(nodeText).join('');
 }
 
 /** An attribute of WordprocessingML or Office Math, which strict producers may write without a prefix. */

@@ -38,7 +38,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | nu
     const packed = packedData(bytes, view, view.getUint32(at + 42, true), packedBytes);
     if (!packed) return null;
     entries.push({
-      name: nameOf(decoder.decode(bytes.subarray(at + 46, at + 46 + nameBytes))),
+      name: entryName(decoder.decode(bytes.subarray(at + 46, at + 46 + nameBytes))),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed,
@@ -49,7 +49,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | nu
   return entries;
 }
 
-export function nameOf(written: string): string {
+export function entryName(written: string): string {
   return written.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 

@@ -1,7 +1,8 @@
-import type { Block, Inline } from '../../model/document.ts';
+import { partedFigure } from '../../model/captions.ts';
+import type { Block, Inline, Paragraph } from '../../model/document.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { RunProperties } from '../facts/properties.ts';
 import type { WordBlock, WordInline, WordParagraph } from '../word-document.ts';
-import { floatingBlocks } from './floating-blocks.ts';
 import { addInlines, type Flow } from './inlines.ts';
 import type { ModelState, SectionEnd } from './model-state.ts';
 import { blockOf } from './paragraph-block.ts';
@@ -33,9 +34,34 @@ function paragraphBlocks(paragraph: WordParagraph, state: ModelState): Block[] {
   flow.parts.forEach((part, index) => {
     if (index > 0) out.push({ k: 'pageBreak' });
     const block = blockOf(part, look, index === 0);
-    if (block) out.push(...splitLong(block));
+    if (block) out.push(...splitLong(block).flatMap(partedFigure));
   });
   return [...out, ...below, ...flow.after];
+}
+
+/**
+ * Places pictures anchored to a paragraph as blocks above and below it: in its line, the text would begin at a picture's lower corner. An
+ * empty paragraph gets them back into its line, and positions them.
+ */
+function floatingBlocks({ parts, floating }: Flow): { above: Block[]; below: Block[] } {
+  const [first] = parts;
+  if (floating.length === 0 || !first) return { above: [], below: [] };
+  if (!parts.flat().some(saysAnything)) {
+    first.unshift(...floating.map(({ picture }) => picture));
+    return { above: [], below: [] };
+  }
+  const rowOf = (isBelow: boolean): Block[] => {
+    const row = floating.filter(({ floats }) => floats.below === isBelow);
+    if (row.length === 0) return [];
+    const block: Paragraph = { k: 'par', role: 'body', c: row.map(({ picture }) => picture) };
+    const align = row.length > 1 ? 'center' : row[0]?.floats.align;
+    return [align ? { ...block, align } : block];
+  };
+  return { above: rowOf(false), below: rowOf(true) };
+}
+
+function saysAnything(inline: Inline): boolean {
+  return (typeof inline === 'object' && /^(image|math)$/.test(inline.k)) || plainText(inline).trim() !== '';
 }
 
 /**

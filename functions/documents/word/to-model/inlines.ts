@@ -1,5 +1,6 @@
-import type { Block, Drawing, Inline, Layer, RunLook } from '../../model/document.ts';
-import type { Floating, ParagraphLook, Placed, WordInline } from '../word-document.ts';
+import type { Block, Drawing, Inline, Layer, NoteMark, RunLook } from '../../model/document.ts';
+import { noteLabel } from '../../model/note-label.ts';
+import type { Floating, ParagraphLook, Placed, WordInline, WordNote } from '../word-document.ts';
 import type { ModelState } from './model-state.ts';
 import { runLookOf } from './run-look.ts';
 
@@ -42,7 +43,7 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
       return;
     }
     case 'text':
-      add(textOf(inline.s, style), flow);
+      add(styledText(inline.s, style), flow);
       return;
     case 'tab':
       add({ k: 'tab' }, flow);
@@ -57,7 +58,11 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
     case 'link':
       addLink(inline, flow, style);
       return;
+    case 'noteAgain':
+      add(noteAgain(inline, state), flow);
+      return;
     case 'bookmark':
+      state.notes.open.push(inline.name);
       add({ k: 'anchor', name: inline.name }, flow);
       return;
     case 'note':
@@ -84,7 +89,7 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
   }
 }
 
-function textOf(typed: string, { look, isCaps }: Style): Inline {
+function styledText(typed: string, { look, isCaps }: Style): Inline {
   const s = isCaps ? typed.toLocaleUpperCase() : typed;
   return look ? { k: 'run', s, ...look } : s;
 }
@@ -94,10 +99,30 @@ function addBox({ c: blocks, plain }: Extract<WordInline, { k: 'box' }>, { state
   if (c.length > 0) after.push({ k: 'box', c, ...(plain && { plain }) });
 }
 
-function noteOf({ type, id }: Extract<WordInline, { k: 'note' }>, { endnotes }: ModelState): Inline {
-  if (type === 'footnote') return { k: 'note', id };
-  if (!endnotes.includes(id)) endnotes.push(id);
-  return { k: 'endnote', id, n: String(endnotes.indexOf(id) + 1) };
+/** Marks that their authors typed take no number. */
+function noteOf({ type, id, mark }: WordNote, { endnotes, notes }: ModelState): NoteMark {
+  const known = notes.marks.get(id);
+  if (!known && !mark) notes.counts[type] += 1;
+  const made: NoteMark = known ?? {
+    k: type === 'footnote' ? 'note' : 'endnote',
+    id,
+    n: mark || noteLabel(notes.counts[type], type, notes.formats),
+    ...(mark && { own: true }),
+  };
+  notes.marks.set(id, made);
+  for (const name of notes.open.splice(0)) notes.named.set(name, made);
+  if (type === 'endnote' && !endnotes.includes(id)) endnotes.push(id);
+  return { ...made };
+}
+
+function noteAgain(
+  { name, s, isRaised }: Extract<WordInline, { k: 'noteAgain' }>,
+  state: ModelState,
+): Inline {
+  const mark = state.notes.named.get(name);
+  if (mark) return isRaised ? { ...mark } : { ...mark, level: true };
+  if (s === '') return { k: 'flag', s: 'Mark of a note that we could not show' };
+  return isRaised ? { k: 'run', s, pos: 'sup' } : s;
 }
 
 function alone(inlines: WordInline[], flow: Flow): Inline[] {

@@ -1,7 +1,6 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ParagraphLook } from '../word-document.ts';
-import { withBreaksAtPictures } from './break-at-pictures.ts';
 import { withoutPageNumber } from './contents-entry.ts';
 
 function isBlank(inline: Inline): boolean {
@@ -21,7 +20,7 @@ const LONGEST_KEPT = 200;
 
 /** Makes a paragraph into its block: a heading, a displayed equation, or text. Undefined if it is empty. */
 export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
-  const c = trimmed(parts);
+  const c = trimmed(parts, isProgram(parts, side));
   const said = c.filter((inline) => !isBlank(inline));
   if (said.length === 0) {
     const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
@@ -67,6 +66,36 @@ function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label: La
   else if (side.rightTab) fillLastTab(block.c);
   return block;
 }
+
+/** Points: a picture this wide has its own line; lower ones are equations. */
+const WIDE = 240;
+const HIGH = 80;
+
+/**
+ * Ends the line before and after a wide picture, which has no room beside text, and would stretch a justified line that it was pushed out
+ * of.
+ */
+function withBreaksAtPictures(list: Inline[]): Inline[] {
+  const out: Inline[] = [];
+  let before: 'picture' | 'words' | undefined;
+  for (const inline of list) {
+    if (plainText(inline).trim() === '' && !isPicture(inline)) {
+      if (typeof inline === 'object' && inline.k === 'br') before = undefined;
+      out.push(inline);
+      continue;
+    }
+    const kind = isWide(inline) ? 'picture' : 'words';
+    if (before && kind !== before) out.push({ k: 'br' });
+    out.push(inline);
+    before = kind;
+  }
+  return out;
+}
+
+const isPicture = (inline: Inline) => typeof inline === 'object' && inline.k === 'image';
+
+const isWide = (inline: Inline) =>
+  typeof inline === 'object' && inline.k === 'image' && inline.width >= WIDE && inline.height >= HIGH;
 
 function hangLabel(block: Paragraph, label: string, { start = 0, first = 0 }: ParagraphLook): void {
   block.label = label;
@@ -117,13 +146,23 @@ function fillLastTab(c: Inline[]): void {
   }
 }
 
-/** Removes spaces, tabs and line ends at both ends, which only moved the text. */
-function trimmed(parts: Inline[]): Inline[] {
+/** Whether what a line begins with is its indent: a program's, by its style or its font. */
+function isProgram(parts: Inline[], { role }: ParagraphLook): boolean {
+  const said = parts.filter(
+    (inline) => !isBlank(inline) && (typeof inline !== 'object' || inline.k !== 'br'),
+  );
+  const isMono = (inline: Inline) => typeof inline === 'object' && inline.k === 'run' && inline.mono === true;
+  return role === 'code' || (said.length > 0 && said.every(isMono));
+}
+
+/** Removes spaces, tabs and line ends at both ends, which only moved the text; `isIndented` keeps those at the start. */
+function trimmed(parts: Inline[], isIndented: boolean): Inline[] {
   const isPadding = (inline: Inline | undefined): boolean =>
     inline !== undefined && typeof inline === 'object' && (inline.k === 'br' || inline.k === 'tab');
   let from = 0;
   let to = parts.length;
   while (
+    !isIndented &&
     from < to &&
     (isPadding(parts[from]) || (typeof parts[from] === 'string' && String(parts[from]).trim() === ''))
   )

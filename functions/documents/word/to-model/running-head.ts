@@ -11,9 +11,9 @@ const PAGE_NUMBER = /^(?:page|seite|p\.|página|стр\.)?[-–—|/\d\s]*(?:(?:
  */
 export function runningHeads(parts: Block[][], headings: ReadonlySet<string>): Block[] {
   const cleaned = parts.map((blocks) => blocks.flatMap(withoutFrame).flatMap(withoutPageNumber));
-  const all = cleaned.flat().map((block) => ({ block, key: keyOf(block) }));
+  const all = cleaned.flat().map((block) => ({ block, key: blockKey(block) }));
   const isSaid = (block: Block, part: number): boolean =>
-    (part > 0 && headings.has(textOf(block))) || (keyOf(block) !== '' && isRepeated(block, all));
+    (part > 0 && headings.has(blockText(block))) || (blockKey(block) !== '' && isRepeated(block, all));
   const kept = cleaned
     .map((blocks, part) => blocks.filter((block) => !isSaid(block, part)))
     .filter((blocks) => blocks.length > 0);
@@ -59,11 +59,11 @@ function isPageNumber(list: Inline[]): boolean {
   return !isDrawn && PAGE_NUMBER.test(list.map(plainText).join('').trim());
 }
 
-function keyOf(block: Block): string {
-  return `${textOf(block)}${pictureNames(block)}`;
+function blockKey(block: Block): string {
+  return `${blockText(block)}${pictureNames(block)}`;
 }
 
-function textOf(block: Block): string {
+function blockText(block: Block): string {
   return block.k === 'par' || block.k === 'heading'
     ? block.c.map(plainText).join('').trim()
     : JSON.stringify(block);

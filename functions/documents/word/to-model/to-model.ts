@@ -1,4 +1,5 @@
-import type { Block, DocumentModel, Section } from '../../model/document.ts';
+import { isCaption } from '../../model/captions.ts';
+import type { Block, DocumentModel, Inline, NoteMark, Section } from '../../model/document.ts';
 import { settleLinks } from '../../model/links.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { SectionFacts, WordBlock, WordDocument } from '../word-document.ts';
@@ -14,6 +15,13 @@ export function toModel(document: WordDocument): DocumentModel {
     bodySize: document.bodySize,
     endnotes: [],
     targets: new Set(),
+    notes: {
+      formats: document,
+      marks: new Map(),
+      counts: { footnote: 0, endnote: 0 },
+      open: [],
+      named: new Map(),
+    },
     innerBlocks,
   };
   const sections = sectionsOf(
@@ -21,7 +29,10 @@ export function toModel(document: WordDocument): DocumentModel {
     document.lastSection,
     state,
   );
-  const notes = Object.entries(document.notes).map(([id, blocks]) => [id, innerBlocks(blocks, state)]);
+  const notes = Object.entries(document.notes).map(([id, blocks]) => [
+    id,
+    withoutMark(innerBlocks(blocks, state), state.notes.marks.get(id)),
+  ]);
   const headings = new Set(sections.flatMap(({ blocks }) => blocks.flatMap(headingText)));
   const heads = document.runningHeads.map(({ kind, blocks }) => ({
     kind,
@@ -38,6 +49,7 @@ export function toModel(document: WordDocument): DocumentModel {
     footer: of('footer'),
     sections,
     notes: Object.fromEntries(notes),
+    noteFormats: document.noteFormats,
     endnotes: state.endnotes,
     targets: [...state.targets],
     pictures: {},
@@ -71,7 +83,13 @@ function sectionsOf(blocks: WordBlock[], last: SectionFacts, state: ModelState):
     while (section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
     if (section.blocks.length > 0) break;
   }
-  for (const section of sections) section.blocks = keepCaptions(section.blocks);
+  for (const [at, section] of sections.entries()) {
+    const next = sections[at + 1]?.blocks ?? [];
+    const end = section.blocks.findLastIndex((block) => !isCaption(block, 'table')) + 1;
+    // A caption may end the section before that of its wide table.
+    if (next[0]?.k === 'table') next.unshift(...section.blocks.splice(end));
+    section.blocks = keepCaptions(section.blocks);
+  }
   return sections;
 }
 
@@ -80,6 +98,19 @@ function headingText(block: Block): string[] {
   if (block.k !== 'heading') return [];
   const text = block.c.map(plainText).join('').trim();
   return block.label ? [text, `${block.label} ${text}`] : [text];
+}
+
+/** A mark that the author typed begins the note's own text, too. */
+function withoutMark(note: Block[], mark: NoteMark | undefined): Block[] {
+  const [first, ...rest] = note;
+  const [start, ...more] = first?.k === 'par' ? first.c : [];
+  const s = typeof start === 'string' ? start : start?.k === 'run' ? start.s : '';
+  if (!mark?.own || first?.k !== 'par' || !start || !s.trimStart().startsWith(mark.n)) return note;
+  const after = s.trimStart().slice(mark.n.length).trimStart();
+  const left = typeof start === 'string' ? after : { ...start, s: after };
+  const [next] = more;
+  if (after === '' && typeof next === 'string') more[0] = next.trimStart();
+  return [{ ...first, c: after === '' ? more : [left as Inline, ...more] }, ...rest];
 }
 
 /** The first paragraph in the role of the title. */

@@ -6,16 +6,13 @@ export type Attributes = Record<string, string>;
 
 export interface User {
   poolId: string;
-  username: string;
+  /** Also the pool's name of the person. */
   sub: string;
   attributes: Attributes;
   /** `scrypt$cost$salt$hash`, or null before a password was set. */
   password: string | null;
-  status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED';
-  enabled: boolean;
   /** Milliseconds. */
   createdAt: number;
-  modifiedAt: number;
 }
 
 export interface Session {
@@ -31,6 +28,7 @@ export interface Session {
   revoked: boolean;
 }
 
+/** A data folder from before has the columns of names, states and changes, which nothing reads. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS pools (logical_id TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, key TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS clients (pool_id TEXT NOT NULL, logical_id TEXT NOT NULL, id TEXT NOT NULL UNIQUE, PRIMARY KEY (pool_id, logical_id));
@@ -92,63 +90,40 @@ export class PeopleStore {
     return id;
   }
 
-  /** By user name or sub. */
-  findByName(poolId: string, name: string, caseSensitive: boolean): User | undefined {
-    const key = caseSensitive ? name : name.toLowerCase();
+  /** By sub or address. */
+  find(poolId: string, name: string): User | undefined {
+    const key = name.toLowerCase();
     return toUser(
-      this.#get('SELECT * FROM users WHERE pool_id = ? AND (name_key = ? OR sub = ?)', poolId, key, key),
+      this.#get('SELECT * FROM users WHERE pool_id = ? AND (sub = ? OR email_key = ?)', poolId, key, key),
     );
   }
 
-  findByEmail(poolId: string, email: string): User | undefined {
-    const rows = this.#all(
-      'SELECT * FROM users WHERE pool_id = ? AND email_key = ?',
-      poolId,
-      email.toLowerCase(),
-    );
-    return toUser(rows[0]);
-  }
-
-  findBySub(poolId: string, sub: string): User | undefined {
-    return toUser(this.#get('SELECT * FROM users WHERE pool_id = ? AND sub = ?', poolId, sub));
-  }
-
-  add(
-    poolId: string,
-    username: string | undefined,
-    caseSensitive: boolean,
-    attributes: Attributes,
-    password: string | null,
-  ): User {
+  add(poolId: string, attributes: Attributes): User {
     const sub = randomUUID();
-    const name = username ?? sub;
     const now = Date.now();
     this.#run(
-      "INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, 'FORCE_CHANGE_PASSWORD', 1, ?, ?)",
+      "INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, NULL, 'CONFIRMED', 1, ?, ?)",
       poolId,
-      name,
-      caseSensitive ? name : name.toLowerCase(),
+      sub,
+      sub,
       attributes.email?.toLowerCase() ?? null,
       sub,
       JSON.stringify(attributes),
-      password,
       now,
       now,
     );
-    return this.findBySub(poolId, sub) as User;
+    return { poolId, sub, attributes, password: null, createdAt: now };
   }
 
-  save(user: User): void {
+  save({ poolId, sub, attributes, password }: User): void {
     this.#run(
-      `UPDATE users SET email_key = ?, attributes = ?, password = ?, status = ?, enabled = ?, modified_at = ? WHERE pool_id = ? AND sub = ?`,
-      user.attributes.email?.toLowerCase() ?? null,
-      JSON.stringify(user.attributes),
-      user.password,
-      user.status,
-      user.enabled ? 1 : 0,
+      'UPDATE users SET email_key = ?, attributes = ?, password = ?, modified_at = ? WHERE pool_id = ? AND sub = ?',
+      attributes.email?.toLowerCase() ?? null,
+      JSON.stringify(attributes),
+      password,
       Date.now(),
-      user.poolId,
-      user.sub,
+      poolId,
+      sub,
     );
   }
 
@@ -158,17 +133,6 @@ export class PeopleStore {
         this.#run(`DELETE FROM ${table} WHERE pool_id = ? AND sub = ?`, user.poolId, user.sub);
       }
     });
-  }
-
-  /** In the order of their subs, after `after`. */
-  list(poolId: string, after: string, limit: number): User[] {
-    const rows = this.#all(
-      'SELECT * FROM users WHERE pool_id = ? AND sub > ? ORDER BY sub LIMIT ?',
-      poolId,
-      after,
-      limit,
-    );
-    return rows.map((row) => toUser(row) as User);
   }
 
   groups(user: User): string[] {
@@ -213,9 +177,8 @@ export class PeopleStore {
     );
   }
 
-  findSession(by: { id: string } | { tokenHash: string }): Session | undefined {
-    const [column, value] = 'id' in by ? ['id', by.id] : ['token_hash', by.tokenHash];
-    const row = this.#get(`SELECT * FROM sessions WHERE ${column} = ?`, value as string);
+  findSession(tokenHash: string): Session | undefined {
+    const row = this.#get('SELECT * FROM sessions WHERE token_hash = ?', tokenHash);
     if (!row) return undefined;
     return {
       id: String(row.id),
@@ -253,13 +216,9 @@ function toUser(row: Row | undefined): User | undefined {
   if (!row) return undefined;
   return {
     poolId: String(row.pool_id),
-    username: String(row.username),
     sub: String(row.sub),
     attributes: JSON.parse(String(row.attributes)) as Attributes,
     password: row.password === null ? null : String(row.password),
-    status: row.status as User['status'],
-    enabled: row.enabled === 1,
     createdAt: Number(row.created_at),
-    modifiedAt: Number(row.modified_at),
   };
 }

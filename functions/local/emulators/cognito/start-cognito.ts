@@ -5,12 +5,11 @@ import type { JWK } from 'jose';
 import * as z from 'zod';
 import { isHangUp, type LastingServer, listen } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
-import { adminCalls } from './admin-calls.ts';
+import { calls } from './calls.ts';
 import { CognitoError } from './cognito-error.ts';
-import type { Context, Mail } from './context.ts';
+import type { Context } from './context.ts';
 import { PeopleStore } from './people-store.ts';
-import { publicCalls } from './public-calls.ts';
-import type { Client, Pool, PoolSettings } from './settings.ts';
+import { type Client, type Pool, PoolSettings } from './settings.ts';
 import { SignIn } from './sign-in.ts';
 import { makeSigningKey, Tokens } from './tokens.ts';
 
@@ -21,10 +20,10 @@ export interface CognitoOptions {
   dataDir: string;
   /** false: until `syncFromNowOn` is called, a power cut may lose the latest writes. */
   syncsWrites?: boolean;
-  /** Required to sign Admin… calls and ListUsers. */
+  /** Required to sign Admin… calls. */
   credentials: LocalCredentials;
-  /** From the synthesised template. Settings are read from here at every start; ids and people are stored. */
-  pools: PoolSettings[];
+  /** From the synthesised template, as `PoolSettings` has them. They are read at every start; ids and people are stored. */
+  pools: unknown[];
   /** First part of the pools' ids. Default: us-east-1. */
   region?: string;
   /**
@@ -34,8 +33,6 @@ export interface CognitoOptions {
   issuerBase?: string;
   /** For the hash of a new password; default: the usual. */
   passwordCost?: number | undefined;
-  /** Email to people: reset codes, temporary passwords. */
-  sendMail?: (mail: Mail) => Promise<void>;
   /** Runs the pool's Lambda with a Cognito trigger event and returns the event with its `response` filled in. */
   invokeTrigger?: Context['invokeTrigger'];
 }
@@ -52,24 +49,10 @@ const CORS = {
   'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
 };
 
-const Initiate = z.object({
-  ClientId: z.string(),
-  AuthFlow: z.string(),
-  AuthParameters: z.record(z.string(), z.string()).default({}),
-});
-const Respond = z.object({
-  ClientId: z.string(),
-  ChallengeName: z.string(),
-  Session: z.string().optional(),
-  ChallengeResponses: z.record(z.string(), z.string()).default({}),
-  ClientMetadata: z.record(z.string(), z.string()).optional(),
-});
-const InPool = z.object({ UserPoolId: z.string() });
-
 /**
- * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings (flows, hidden existence,
- * attribute rights, lifetimes, revocation, lockout after many wrong passwords). Not supported: MFA, hosted pages, reset codes. As on AWS,
- * a new password alone ends no session: AdminUserGlobalSignOut does.
+ * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings (flows, visible
+ * attributes, lifetimes) and the lockout after many wrong passwords. As on AWS, a new password alone ends no session:
+ * AdminUserGlobalSignOut does.
  */
 export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
   const { region = 'us-east-1', credentials } = options;
@@ -84,7 +67,6 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
     pools,
     clients,
     passwordCost: options.passwordCost,
-    sendMail: options.sendMail ?? (async () => undefined),
     invokeTrigger: options.invokeTrigger ?? (async (_name, event) => event),
   };
   const signIn = new SignIn(context);
@@ -94,14 +76,14 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
     );
   });
   const described: CognitoServer['pools'] = {};
-  for (const settings of options.pools) {
+  for (const settings of PoolSettings.array().parse(options.pools)) {
     const { logicalId } = settings;
     const { id, key } =
       store.findPool(logicalId) ??
       store.addPool(logicalId, `${region}_${randomText(9)}`, await makeSigningKey());
     const issuer = `${options.issuerBase ?? server.url}/${id}`;
     keys.set(id, JSON.parse(key) as JWK);
-    pools.set(id, { id, issuer, properties: settings.properties, groups: settings.groups ?? [] });
+    pools.set(id, { id, issuer, properties: settings.properties, groups: settings.groups });
     const clientIds: Record<string, string> = {};
     for (const { logicalId, properties } of settings.clients) {
       const clientId = store.clientId(id, logicalId, () => randomText(26).toLowerCase());
@@ -151,7 +133,7 @@ async function answer(
   const target = String(request.headers['x-amz-target'] ?? '');
   const operation = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
   const bytes = await readBody(request);
-  if (operation.startsWith('Admin') || operation === 'ListUsers') {
+  if (operation.startsWith('Admin')) {
     await verifySignature(
       { method: request.method ?? 'POST', path, query: {}, headers: request.headers },
       { credentials, service: 'cognito-idp', body: bytes },
@@ -166,37 +148,9 @@ async function answer(
   } catch {
     throw new CognitoError('SerializationException', 'The request body is not JSON.');
   }
-  answerJson(response, 200, await run(context, signIn, operation, body));
-}
-
-async function run(context: Context, signIn: SignIn, operation: string, body: unknown): Promise<object> {
-  switch (operation) {
-    case 'AdminInitiateAuth':
-    case 'InitiateAuth': {
-      const { ClientId, AuthFlow, AuthParameters } = Initiate.parse(body);
-      const poolId = operation === 'InitiateAuth' ? undefined : InPool.parse(body).UserPoolId;
-      return signIn.initiate(AuthFlow, { clientId: ClientId, poolId, parameters: AuthParameters });
-    }
-    case 'AdminRespondToAuthChallenge':
-    case 'RespondToAuthChallenge': {
-      const call = Respond.parse(body);
-      return signIn.respond({
-        challengeName: call.ChallengeName,
-        clientId: call.ClientId,
-        poolId: operation === 'RespondToAuthChallenge' ? undefined : InPool.parse(body).UserPoolId,
-        session: call.Session,
-        responses: call.ChallengeResponses,
-        metadata: call.ClientMetadata,
-      });
-    }
-  }
-  const call = Object.hasOwn(adminCalls, operation)
-    ? adminCalls[operation]
-    : Object.hasOwn(publicCalls, operation)
-      ? publicCalls[operation]
-      : undefined;
+  const call = Object.hasOwn(calls, operation) ? calls[operation] : undefined;
   if (!call) throw new CognitoError('UnknownOperationException', `Unknown operation: ${operation}`);
-  return call(context, body);
+  answerJson(response, 200, await call(context, body, signIn));
 }
 
 function answerWellKnown({ tokens, pools }: Context, path: string, response: ServerResponse): void {
@@ -204,16 +158,6 @@ function answerWellKnown({ tokens, pools }: Context, path: string, response: Ser
   const keys = wellKnown === '.well-known' && pools.has(poolId) ? tokens.publicKeys(poolId) : undefined;
   if (keys && file === 'jwks.json') {
     answerJson(response, 200, keys, 'application/json');
-  } else if (keys && file === 'openid-configuration') {
-    const issuer = pools.get(poolId)?.issuer;
-    const document = {
-      issuer,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      id_token_signing_alg_values_supported: ['RS256'],
-      response_types_supported: ['code', 'token'],
-      subject_types_supported: ['public'],
-    };
-    answerJson(response, 200, document, 'application/json');
   } else answerJson(response, 404, { message: 'Not found' }, 'application/json');
 }
 

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { notAuthorized } from './cognito-error.ts';
 import type { PeopleStore, Session, User } from './people-store.ts';
-import { type Client, type Pool, tokenLifetimes } from './settings.ts';
+import type { Client, Pool } from './settings.ts';
 
 export interface AuthenticationResult {
   AccessToken: string;
@@ -21,7 +21,7 @@ export async function makeSigningKey(): Promise<string> {
   return JSON.stringify({ ...jwk, kid: randomBytes(32).toString('base64'), alg: 'RS256', use: 'sig' });
 }
 
-/** Issues, renews, checks and revokes tokens. A sign-in is a session: its id is the `origin_jti` of all its tokens. */
+/** Issues, renews and revokes tokens. A sign-in is a session: its id is the `origin_jti` of all its tokens. */
 export class Tokens {
   readonly #store: PeopleStore;
   readonly #keys: Map<string, JWK>;
@@ -47,56 +47,26 @@ export class Tokens {
       clientId: client.id,
       sub: user.sub,
       authTime: now,
-      expiresAt: now + tokenLifetimes(client).refresh,
+      expiresAt: now + 60 * client.properties.RefreshTokenValidity,
     };
     this.#store.addSession(session, hash(refreshToken));
     return { ...(await this.#issue(pool, client, user, session)), RefreshToken: refreshToken };
   }
 
   async renew(pool: Pool, client: Client, refreshToken: string): Promise<AuthenticationResult> {
-    const session = this.#store.findSession({ tokenHash: hash(refreshToken) });
+    const session = this.#store.findSession(hash(refreshToken));
     if (!session || session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
     if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
     if (session.expiresAt <= Date.now() / 1000) throw notAuthorized('Refresh Token has expired');
-    const user = this.#store.findBySub(pool.id, session.sub);
+    const user = this.#store.find(pool.id, session.sub);
     if (!user) throw notAuthorized('Invalid Refresh Token');
-    if (!user.enabled) throw notAuthorized('User is disabled.');
     return this.#issue(pool, client, user, session);
   }
 
   /** Ends one sign-in. Unknown tokens are ignored, as RFC 7009 says. */
   revoke(client: Client, refreshToken: string): void {
-    const session = this.#store.findSession({ tokenHash: hash(refreshToken) });
+    const session = this.#store.findSession(hash(refreshToken));
     if (session && session.clientId === client.id) this.#store.revokeSession(session.id);
-  }
-
-  /** The person and client of a valid access token of any of `pools`. */
-  async check(
-    pools: Map<string, Pool>,
-    token: string,
-  ): Promise<{ pool: Pool; clientId: string; user: User }> {
-    const claims = readPayload(token);
-    const pool = [...pools.values()].find(({ issuer }) => issuer === claims?.iss);
-    const key = pool && this.#keys.get(pool.id);
-    if (!pool || !key) throw notAuthorized('Invalid Access Token');
-    const { payload } = await jwtVerify(
-      token,
-      await importJWK({ kty: key.kty, n: key.n, e: key.e }, 'RS256'),
-      {
-        issuer: pool.issuer,
-        algorithms: ['RS256'],
-      },
-    ).catch((error: unknown) => {
-      throw notAuthorized(
-        error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
-      );
-    });
-    if (payload.token_use !== 'access') throw notAuthorized('Invalid Access Token');
-    const session = this.#store.findSession({ id: String(payload.origin_jti) });
-    if (!session || session.revoked) throw notAuthorized('Access Token has been revoked');
-    const user = this.#store.findBySub(pool.id, session.sub);
-    if (!user) throw notAuthorized('Invalid Access Token');
-    return { pool, clientId: session.clientId, user };
   }
 
   async #issue(
@@ -106,7 +76,7 @@ export class Tokens {
     session: Omit<Session, 'revoked'>,
   ): Promise<AuthenticationResult> {
     const now = Math.floor(Date.now() / 1000);
-    const { access, id } = tokenLifetimes(client);
+    const { AccessTokenValidity, IdTokenValidity } = client.properties;
     const groups = this.#store.groups(user);
     const shared = {
       sub: user.sub,
@@ -122,20 +92,25 @@ export class Tokens {
       client_id: client.id,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
-      exp: now + access,
+      exp: now + 60 * AccessTokenValidity,
       jti: randomUUID(),
-      username: user.username,
+      username: user.sub,
     });
     const idToken = await this.#sign(pool, {
       ...visibleClaims(user, client),
       ...shared,
-      'cognito:username': user.username,
+      'cognito:username': user.sub,
       aud: client.id,
       token_use: 'id',
-      exp: now + id,
+      exp: now + 60 * IdTokenValidity,
       jti: randomUUID(),
     });
-    return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: access, TokenType: 'Bearer' };
+    return {
+      AccessToken: accessToken,
+      IdToken: idToken,
+      ExpiresIn: 60 * AccessTokenValidity,
+      TokenType: 'Bearer',
+    };
   }
 
   async #sign(pool: Pool, payload: JWTPayload): Promise<string> {
@@ -148,20 +123,10 @@ export class Tokens {
 
 function visibleClaims(user: User, client: Client): Record<string, unknown> {
   const visible = client.properties.ReadAttributes;
-  const claims = Object.entries(user.attributes).filter(([name]) => !visible || visible.includes(name));
+  const claims = Object.entries(user.attributes).filter(([name]) => visible.includes(name));
   return Object.fromEntries(
     claims.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
   );
-}
-
-function readPayload(token: string): { iss?: unknown } | undefined {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-      iss?: unknown;
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 function hash(token: string): string {

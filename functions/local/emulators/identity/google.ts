@@ -2,29 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { answerPage, html } from './page.ts';
-import type { StandInPerson } from './persons.ts';
+import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 
 export interface GoogleSettings {
   clientId: string;
   /** Origins of the pages that may use the button, as registered with Google: `http://localhost:8080`. */
   origins: string[];
-  /** The issuer in ID tokens. Default: https://accounts.google.com, so that the product needs no exception. */
-  issuer?: string;
 }
 
+/** Google's own, so that the product needs no exception. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 interface Stand {
   google: GoogleSettings;
-  persons: StandInPerson[];
   key: JWK;
   response: ServerResponse;
 }
 
 /** The window for choosing a person. */
-export function answerChoice({ google, persons, response }: Stand, query: URLSearchParams): void {
+export function answerChoice({ google, response }: Stand, query: URLSearchParams): void {
   if (!isAllowed(google, query, response)) return;
-  const choices = persons.map(
+  const choices = STAND_IN_PERSONS.map(
     (
       person,
       index,
@@ -48,9 +46,9 @@ ${carried}
 
 /** Passes the ID token to the page that opened the window: to that page's origin only. */
 export async function answerCredential(stand: Stand, form: URLSearchParams): Promise<void> {
-  const { google, persons, response } = stand;
+  const { google, response } = stand;
   if (!isAllowed(google, form, response)) return;
-  const person = persons.find(({ googleSubject }) => googleSubject === form.get('person'));
+  const person = STAND_IN_PERSONS.find(({ googleSubject }) => googleSubject === form.get('person'));
   const credential =
     person && form.get('decision') === 'allow' ? await idToken(stand, person, form.get('nonce') ?? '') : '';
   answerPage(response, 200, {
@@ -63,7 +61,7 @@ export async function answerCredential(stand: Stand, form: URLSearchParams): Pro
 async function idToken({ google, key }: Stand, person: StandInPerson, nonce: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({
-    iss: google.issuer ?? GOOGLE_ISSUER,
+    iss: GOOGLE_ISSUER,
     azp: google.clientId,
     aud: google.clientId,
     sub: person.googleSubject,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { answerJson, answerPage, html } from './page.ts';
-import type { StandInPerson } from './persons.ts';
+import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 
 export interface OrcidSettings {
   clientId: string;
@@ -27,18 +27,16 @@ export class Orcid {
   readonly #grants = new Map<string, Grant>();
 
   readonly settings: OrcidSettings;
-  readonly persons: StandInPerson[];
 
-  constructor(settings: OrcidSettings, persons: StandInPerson[]) {
+  constructor(settings: OrcidSettings) {
     this.settings = settings;
-    this.persons = persons;
   }
 
   /** GET /oauth/authorize: the consent page. */
   ask(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = this.#checked(query, response);
     if (!redirectUri) return;
-    const choices = this.persons.map(
+    const choices = STAND_IN_PERSONS.map(
       (
         person,
         index,
@@ -65,7 +63,7 @@ ${carried}
   decide(form: URLSearchParams, response: ServerResponse): void {
     const redirectUri = this.#checked(form, response);
     if (!redirectUri) return;
-    const person = this.persons.find(({ orcid }) => orcid === form.get('person'));
+    const person = STAND_IN_PERSONS.find(({ orcid }) => orcid === form.get('person'));
     if (!person || form.get('decision') !== 'allow') {
       redirect(response, redirectUri, form, {
         error: 'access_denied',

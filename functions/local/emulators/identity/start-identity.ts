@@ -8,7 +8,6 @@ import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
 import { answerChoice, answerCredential, type GoogleSettings } from './google.ts';
 import { Orcid, type OrcidSettings } from './orcid.ts';
 import { answerJson, answerPage, html, STYLE } from './page.ts';
-import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 
 export interface IdentityOptions {
   /** 0 takes a free one. */
@@ -17,8 +16,6 @@ export interface IdentityOptions {
   dataDir: string;
   google: GoogleSettings;
   orcid: OrcidSettings;
-  /** The people to choose from. Default: one with a verified and one with an unverified address. */
-  persons?: StandInPerson[];
 }
 
 export interface IdentityServer extends RunningServer {
@@ -40,7 +37,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   // No one signs in that soon, so the server need not wait for it.
   const key = keepKey(options.dataDir);
   key.catch(() => undefined);
-  const orcid = new Orcid(options.orcid, options.persons ?? STAND_IN_PERSONS);
+  const orcid = new Orcid(options.orcid);
   const server = await listen(options.port, (request, response) => {
     answer(options, orcid, key, request, response).catch((error: unknown) => {
       if (!isHangUp(error)) console.error('local identity provider:', error);
@@ -60,7 +57,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
 }
 
 async function answer(
-  { google, persons = STAND_IN_PERSONS }: IdentityOptions,
+  { google }: IdentityOptions,
   orcid: Orcid,
   signingKey: Promise<JWK>,
   request: IncomingMessage,
@@ -70,7 +67,7 @@ async function answer(
   const pathname = url?.pathname ?? '';
   const searchParams = url?.searchParams ?? new URLSearchParams();
   const key = await signingKey;
-  const stand = { google, persons, key, response };
+  const stand = { google, key, response };
   switch (`${request.method} ${pathname}`) {
     case 'GET /gsi/client':
     case 'GET /gsi/result.js':

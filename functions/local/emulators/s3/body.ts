@@ -12,42 +12,12 @@ export interface ReceivedBody {
   checksum?: ObjectHeaders['checksum'];
 }
 
-interface Digest {
-  update(chunk: Uint8Array): void;
-  /** Base64. */
-  value(): string;
-}
-
-const CHECKSUMS: Record<string, () => Digest> = {
-  crc32: () => {
-    let sum = 0;
-    return {
-      update: (chunk) => {
-        sum = crc32(chunk, sum);
-      },
-      value: () => {
-        const bytes = Buffer.alloc(4);
-        bytes.writeUInt32BE(sum);
-        return bytes.toString('base64');
-      },
-    };
-  },
-  sha1: () => cryptoDigest('sha1'),
-  sha256: () => cryptoDigest('sha256'),
-};
-
-function cryptoDigest(algorithm: string): Digest {
-  const hash = createHash(algorithm);
-  return { update: (chunk) => hash.update(chunk), value: () => hash.digest('base64') };
-}
-
 /** Streams a request's body to disk while checking everything the client said about it. Nothing is stored after a fault. */
 export async function receiveBody(
   store: ObjectStore,
   source: AsyncIterable<Uint8Array>,
   headers: IncomingHttpHeaders,
   payloadHash: string,
-  maxBytes: number,
 ): Promise<ReceivedBody> {
   const trailers: Record<string, string> = {};
   const isChunked = payloadHash.startsWith('STREAMING-');
@@ -55,26 +25,18 @@ export async function receiveBody(
     throw new S3Error(501, 'NotImplemented', 'Signed chunks are not supported by this server.');
   }
   const length = lengthSaid(headers[isChunked ? 'x-amz-decoded-content-length' : 'content-length']);
-  if (length > maxBytes) throw tooLarge();
   const named = checksumName(headers);
-  const checksum = named ? CHECKSUMS[named]?.() : undefined;
-  if (named && !checksum)
+  if (named && named !== 'crc32')
     throw new S3Error(501, 'NotImplemented', `The checksum ${named} is not supported by this server.`);
 
-  const received = await writeBody(store, isChunked ? decodeChunks(source, trailers) : source, maxBytes, [
-    ...(checksum ? [checksum] : []),
-  ]);
+  const received = await writeBody(store, isChunked ? decodeChunks(source, trailers) : source);
   try {
     checkReceived(received, length, headers['content-md5'], payloadHash);
-    if (!named || !checksum) return received;
-    const value = checksum.value();
-    const given = headers[`x-amz-checksum-${named}`] ?? trailers[`x-amz-checksum-${named}`];
+    if (!named) return received;
+    const value = received.crc32;
+    const given = headers['x-amz-checksum-crc32'] ?? trailers['x-amz-checksum-crc32'];
     if (given !== undefined && given !== value) {
-      throw new S3Error(
-        400,
-        'BadDigest',
-        `The ${named.toUpperCase()} you specified did not match the calculated checksum.`,
-      );
+      throw new S3Error(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
     }
     return { ...received, checksum: { algorithm: named, value } };
   } catch (error) {
@@ -120,12 +82,12 @@ function checkReceived(
 export async function writeBody(
   store: ObjectStore,
   source: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  digests: Digest[] = [],
-): Promise<ReceivedBody & { sha256: string }> {
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<ReceivedBody & { sha256: string; crc32: string }> {
   const body = await store.newBody();
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
+  const sum = Buffer.alloc(4);
   let size = 0;
   try {
     for await (const chunk of source) {
@@ -133,7 +95,7 @@ export async function writeBody(
       if (size > maxBytes) throw tooLarge();
       md5.update(chunk);
       sha256.update(chunk);
-      for (const digest of digests) digest.update(chunk);
+      sum.writeUInt32BE(crc32(chunk, sum.readUInt32BE()));
       await body.handle.writeFile(chunk);
     }
     await store.settle(body);
@@ -141,7 +103,7 @@ export async function writeBody(
     await store.discard(body);
     throw error;
   }
-  return { body, size, etag: md5.digest('hex'), sha256: sha256.digest('hex') };
+  return { body, size, etag: md5.digest('hex'), sha256: sha256.digest('hex'), crc32: sum.toString('base64') };
 }
 
 function tooLarge(): S3Error {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerEmpty, answerXml, type S3Call } from './call.ts';
+import { answerXml, type S3Call } from './call.ts';
 import { deleteOne } from './object-calls.ts';
 import type { StoredObject } from './object-store.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
@@ -10,40 +10,9 @@ const MAX_DELETE_BODY = 2 * 1024 * 1024;
 /** Sorts after every key that begins with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-export function createBucket(call: S3Call): void {
-  call.request.resume();
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(call.bucket)) {
-    throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.');
-  }
-  if (call.store.findBucket(call.bucket)) {
-    throw new S3Error(
-      409,
-      'BucketAlreadyOwnedByYou',
-      'Your previous request to create the named bucket succeeded and you already own it.',
-    );
-  }
-  call.store.addBucket(call.bucket, false);
-  answerEmpty(call.response, 200, { location: `/${call.bucket}` });
-}
-
-export function listBuckets(call: S3Call): void {
-  const buckets = call.store.buckets().map(
-    ({ name, createdAt }): Element => [
-      'Bucket',
-      [
-        ['Name', name],
-        ['CreationDate', new Date(createdAt).toISOString()],
-      ],
-    ],
-  );
-  answerXml(call.response, ['ListAllMyBucketsResult', [['Buckets', buckets]]]);
-}
-
 export function listObjects(call: S3Call): void {
   const { query, bucket } = call;
-  const after = query['continuation-token']
-    ? Buffer.from(query['continuation-token'], 'base64url').toString('utf8')
-    : (query['start-after'] ?? '');
+  const after = Buffer.from(query['continuation-token'] ?? '', 'base64url').toString('utf8');
   const page = collect(call, after, false);
   const encode = encoder(query);
   answerXml(call.response, [
@@ -53,7 +22,6 @@ export function listObjects(call: S3Call): void {
       ['Prefix', encode(query.prefix ?? '')],
       ['Delimiter', query.delimiter === undefined ? undefined : encode(query.delimiter)],
       ['EncodingType', query['encoding-type']],
-      ['StartAfter', query['start-after']],
       ['ContinuationToken', query['continuation-token']],
       ['MaxKeys', page.maxKeys],
       ['KeyCount', page.objects.length + page.prefixes.length],
@@ -95,7 +63,6 @@ export function listVersions(call: S3Call): void {
           ],
         ],
       ),
-      ...page.prefixes.map((prefix): Element => ['CommonPrefixes', [['Prefix', encode(prefix)]]]),
     ],
   ]);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
-import { invalidArgument, S3Error } from './s3-error.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import { invalidArgument, notImplemented, S3Error } from './s3-error.ts';
 import { type Element, writeXml } from './xml.ts';
 
 /** One request to S3, parsed and with its signature checked. */
@@ -15,22 +15,14 @@ export interface S3Call {
   query: Record<string, string>;
   /** SHA-256 in hex, `UNSIGNED-PAYLOAD` or the name of a streaming scheme. */
   payloadHash: string;
-  maxObjectBytes: number;
 }
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
-const KEPT_HEADERS = [
-  'content-type',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'cache-control',
-  'expires',
-];
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
 
-export function answerXml(response: ServerResponse, root: Element, status = 200): void {
+export function answerXml(response: ServerResponse, root: Element): void {
   const body = Buffer.from(writeXml(root, NAMESPACE));
-  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': body.length });
+  response.writeHead(200, { 'content-type': 'application/xml', 'content-length': body.length });
   response.end(body);
 }
 
@@ -44,24 +36,14 @@ export function answerEmpty(
 }
 
 /** What the client wants stored with the object, from request headers or form fields (lower-case names). */
-export function describe(given: Record<string, string | string[] | undefined>): ObjectHeaders {
-  const description: ObjectHeaders = { headers: {}, metadata: {} };
-  for (const [name, raw] of Object.entries(given)) {
-    if (raw === undefined) continue;
-    const value = headerValue(Array.isArray(raw) ? raw.join(',') : raw);
-    if (name.startsWith('x-amz-meta-')) description.metadata[name.slice('x-amz-meta-'.length)] = value;
-    else if (KEPT_HEADERS.includes(name)) description.headers[name] = value;
+export function describe(given: Record<string, string | string[] | undefined>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (Object.keys(given).some((name) => name.startsWith('x-amz-meta-'))) throw notImplemented();
+  for (const name of KEPT_HEADERS) {
+    const value = given[name];
+    if (value !== undefined) headers[name] = headerValue(String(value));
   }
-  const encoding = description.headers['content-encoding'];
-  // The transfer's own coding does not belong to the object.
-  const kept = encoding
-    ?.split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== 'aws-chunked')
-    .join(', ');
-  if (kept) description.headers['content-encoding'] = kept;
-  else delete description.headers['content-encoding'];
-  return description;
+  return headers;
 }
 
 /** A valid header value: S3 writes non-Latin-1 text as an RFC 2047 encoded word. */
@@ -81,7 +63,6 @@ export function objectHeaders(object: StoredObject): Record<string, string> {
     'x-amz-server-side-encryption': 'AES256',
   };
   if (object.versionId !== 'null') headers['x-amz-version-id'] = object.versionId;
-  for (const [name, value] of Object.entries(object.metadata)) headers[`x-amz-meta-${name}`] = value;
   return headers;
 }
 
@@ -99,25 +80,11 @@ export function responseOverrides(query: Record<string, string>): Record<string,
   return overrides;
 }
 
-/** The requested object; a delete marker counts as absent. */
-export function findObject(
-  call: S3Call,
-  bucket = call.bucket,
-  key = call.key,
-  versionId = call.query.versionId,
-) {
-  const object = call.store.find(bucket, key, versionId);
+/** The latest version; a delete marker counts as absent. */
+export function findObject({ store }: S3Call, bucket: string, key: string) {
+  const object = store.find(bucket, key);
   if (object?.body) return object;
-  const marker: Record<string, string> = object
-    ? { 'x-amz-delete-marker': 'true', 'x-amz-version-id': object.versionId }
-    : {};
-  if (object && versionId)
-    throw new S3Error(
-      405,
-      'MethodNotAllowed',
-      'The specified method is not allowed against this resource.',
-      marker,
-    );
-  if (versionId) throw new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.');
-  throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', marker);
+  throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', {
+    ...(object && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': object.versionId }),
+  });
 }

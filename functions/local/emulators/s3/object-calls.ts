@@ -10,12 +10,12 @@ import {
   type S3Call,
 } from './call.ts';
 import type { StoredObject } from './object-store.ts';
-import { invalidArgument, noSuchKey, preconditionFailed, S3Error } from './s3-error.ts';
+import { invalidArgument, noSuchKey, notImplemented, preconditionFailed, S3Error } from './s3-error.ts';
 
 /** GetObject and HeadObject. */
 export async function getObject(call: S3Call): Promise<void> {
   const { request, response, store, query } = call;
-  const object = findObject(call);
+  const object = findObject(call, call.bucket, call.key);
   const headers: Record<string, string> = { ...objectHeaders(object), ...responseOverrides(query) };
   if (isUnchanged(request.headers, object)) {
     for (const name of Object.keys(headers)) if (name.startsWith('content-')) delete headers[name];
@@ -46,13 +46,14 @@ export async function getObject(call: S3Call): Promise<void> {
   await handle.close().catch(() => undefined);
 }
 
-/** PutObject, with `If-None-Match: *` and `If-Match` as conditional writes. */
+/** PutObject, with `If-None-Match: *` as a conditional write. */
 export async function putObject(call: S3Call): Promise<void> {
   const { request, response, store, bucket, key } = call;
+  const headers = describe(request.headers);
   // Left open after a fault: the answer uses the same connection.
   const source = request.iterator({ destroyOnReturn: false });
-  const received = await receiveBody(store, source, request.headers, call.payloadHash, call.maxObjectBytes);
-  const description = { ...describe(request.headers), checksum: received.checksum };
+  const received = await receiveBody(store, source, request.headers, call.payloadHash);
+  const description = { headers, checksum: received.checksum };
   const object = await store
     .put(
       { bucket, key, body: received.body.name, size: received.size, etag: received.etag, ...description },
@@ -83,32 +84,14 @@ export async function copyObject(call: S3Call): Promise<void> {
   const source = readCopySource(String(request.headers['x-amz-copy-source']));
   if (!store.findBucket(source.bucket))
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-  const from = findObject(call, source.bucket, source.key, source.versionId ?? '');
-  const { headers } = request;
-  const ifMatch = headers['x-amz-copy-source-if-match'];
-  const ifNoneMatch = headers['x-amz-copy-source-if-none-match'];
-  if (
-    (ifMatch !== undefined && !etagMatches(String(ifMatch), from)) ||
-    (ifNoneMatch !== undefined && etagMatches(String(ifNoneMatch), from))
-  ) {
-    throw preconditionFailed();
-  }
-  const directive = headers['x-amz-metadata-directive'] ?? 'COPY';
-  if (directive !== 'COPY' && directive !== 'REPLACE') throw invalidArgument('Unknown metadata directive.');
-  if (directive === 'COPY' && source.bucket === bucket && source.key === key && !source.versionId) {
-    throw new S3Error(
-      400,
-      'InvalidRequest',
-      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
-    );
-  }
-  const { body, size, etag, checksum } = from;
-  const description =
-    directive === 'REPLACE' ? describe(headers) : { headers: from.headers, metadata: from.metadata };
-  const copy = await store.put({ bucket, key, body, size, etag, ...description, checksum }, (current) => {
+  const from = findObject(call, source.bucket, source.key);
+  const ifMatch = request.headers['x-amz-copy-source-if-match'];
+  if (ifMatch !== undefined && !etagMatches(String(ifMatch), from)) throw preconditionFailed();
+  const { body, size, etag, headers, checksum } = from;
+  const copy = await store.put({ bucket, key, body, size, etag, headers, checksum }, (current) => {
     // Copies share bodies: the source must still exist when the row is written.
     if (!store.find(source.bucket, source.key, from.versionId)?.body) throw noSuchKey();
-    checkWrite(headers, current);
+    checkWrite(request.headers, current);
   });
   if (from.versionId !== 'null') response.setHeader('x-amz-copy-source-version-id', from.versionId);
   if (copy.versionId !== 'null') response.setHeader('x-amz-version-id', copy.versionId);
@@ -138,35 +121,23 @@ export async function deleteOne(call: S3Call, key: string, versionId?: string) {
     if (object) await store.remove(object);
     return { versionId, isMarker: versionId !== undefined && object?.body === null };
   }
-  const marker = await store.put({ bucket, key, body: null, size: 0, etag: '', headers: {}, metadata: {} });
+  const marker = await store.put({ bucket, key, body: null, size: 0, etag: '', headers: {} });
   return { versionId: marker.versionId, isMarker: true };
 }
 
+/** What the product never sends. It would be wrong to ignore them. */
+const NOT_SERVED = ['if-match', 'x-amz-copy-source-if-none-match', 'x-amz-metadata-directive'];
+
 function checkWrite(headers: S3Call['request']['headers'], current: StoredObject | undefined): void {
   const ifNoneMatch = headers['if-none-match'];
-  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') {
-    throw new S3Error(
-      501,
-      'NotImplemented',
-      'A header you provided implies functionality that is not implemented',
-    );
-  }
+  if ((ifNoneMatch ?? '*') !== '*' || NOT_SERVED.some((name) => name in headers)) throw notImplemented();
   if (ifNoneMatch === '*' && current) throw preconditionFailed();
-  const ifMatch = headers['if-match'];
-  if (ifMatch === undefined) return;
-  if (!current) throw noSuchKey();
-  if (!etagMatches(ifMatch, current)) throw preconditionFailed();
 }
 
 function isUnchanged(headers: S3Call['request']['headers'], object: StoredObject): boolean {
-  const modified = Math.floor(object.modifiedAt / 1000) * 1000;
-  const ifMatch = headers['if-match'];
-  const unmodifiedSince = Date.parse(headers['if-unmodified-since'] ?? '');
-  if (ifMatch !== undefined ? !etagMatches(ifMatch, object) : modified > unmodifiedSince)
-    throw preconditionFailed();
-  const ifNoneMatch = headers['if-none-match'];
-  if (ifNoneMatch !== undefined) return etagMatches(ifNoneMatch, object);
-  return modified <= Date.parse(headers['if-modified-since'] ?? '');
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  if (ifMatch !== undefined && !etagMatches(ifMatch, object)) throw preconditionFailed();
+  return ifNoneMatch !== undefined && etagMatches(ifNoneMatch, object);
 }
 
 function etagMatches(list: string, object: StoredObject): boolean {
@@ -195,14 +166,11 @@ function readRange(headers: S3Call['request']['headers'], object: StoredObject) 
   return { start, end };
 }
 
-function readCopySource(header: string): { bucket: string; key: string; versionId?: string } {
-  const parts = /^\/?([^/?]+)\/(.+?)(?:\?versionId=([^&]+))?$/.exec(header);
+function readCopySource(header: string): { bucket: string; key: string } {
+  const parts = /^\/?([^/?]+)\/([^?]+)$/.exec(header);
   try {
-    return {
-      bucket: decodeURIComponent(parts?.[1] as string),
-      key: decodeURIComponent((parts as RegExpExecArray)[2] as string),
-      versionId: parts?.[3],
-    };
+    const [, bucket, key] = parts as RegExpExecArray;
+    return { bucket: decodeURIComponent(bucket as string), key: decodeURIComponent(key as string) };
   } catch {
     throw invalidArgument('Copy Source must mention the source bucket and key: sourcebucket/sourcekey');
   }

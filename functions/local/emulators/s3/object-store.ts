@@ -9,8 +9,6 @@ import { inTransaction, openDatabase, syncFromNowOn } from '../database.ts';
 export interface ObjectHeaders {
   /** Lower-case names: content-type, content-disposition, cache-control … */
   headers: Record<string, string>;
-  /** Without the `x-amz-meta-` prefix. */
-  metadata: Record<string, string>;
   checksum?: { algorithm: string; value: string };
 }
 
@@ -74,17 +72,9 @@ export class ObjectStore {
     this.#database.close();
   }
 
-  buckets(): { name: string; createdAt: number; versioned: boolean }[] {
-    const rows = this.#database.prepare('SELECT * FROM buckets ORDER BY name').all() as Row[];
-    return rows.map((row) => ({
-      name: String(row.name),
-      createdAt: Number(row.created_at),
-      versioned: row.versioned === 1,
-    }));
-  }
-
-  findBucket(name: string) {
-    return this.buckets().find((bucket) => bucket.name === name);
+  findBucket(name: string): { versioned: boolean } | undefined {
+    const row = this.#database.prepare('SELECT versioned FROM buckets WHERE name = ?').get(name);
+    return row && { versioned: row.versioned === 1 };
   }
 
   /** Versioning once switched on stays on. */
@@ -147,7 +137,7 @@ export class ObjectStore {
     object: { bucket: string; key: string; body: string | null; size: number; etag: string } & ObjectHeaders,
     mayWrite: (current: StoredObject | undefined) => void = () => undefined,
   ): Promise<StoredObject> {
-    const { headers, metadata, checksum } = object;
+    const { headers, checksum } = object;
     const replaced = inTransaction(this.#database, () => {
       const versioned = this.findBucket(object.bucket)?.versioned;
       const current = this.find(object.bucket, object.key);
@@ -172,7 +162,7 @@ export class ObjectStore {
           object.size,
           object.etag,
           Date.now(),
-          JSON.stringify({ headers, metadata, checksum }),
+          JSON.stringify({ headers, checksum }),
         );
       return old;
     });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { type LocalCredentials, SignatureRefused, verifyTextSignature } from '../http/signature.ts';
 import { writeBody } from './body.ts';
-import { answerEmpty, answerXml, describe } from './call.ts';
+import { answerEmpty, describe } from './call.ts';
 import type { ObjectStore } from './object-store.ts';
 import { enforcePolicy, lengthRange, readPolicy } from './post-policy.ts';
 import { accessDenied, fromSignature, invalidArgument, S3Error } from './s3-error.ts';
@@ -18,7 +18,6 @@ interface Upload {
   store: ObjectStore;
   bucket: string;
   credentials: LocalCredentials;
-  maxObjectBytes: number;
 }
 
 /** A presigned POST: every field before the file counts, anything after the file is ignored, as in S3. */
@@ -45,13 +44,13 @@ export async function postObject(upload: Upload): Promise<void> {
     fieldBytes += name.length + Buffer.byteLength(value);
     fields.set(name.toLowerCase(), value);
   });
-  form.on('file', (name, stream, givenName) => {
+  form.on('file', (name, stream) => {
     // An upload that breaks off after its refusal has no one else to inform.
     stream.on('error', () => undefined);
     const isFile = name.toLowerCase() === 'file';
     outcome = (
       isFile && fieldBytes <= MAX_FIELD_BYTES
-        ? receive(upload, fields, stream, givenName ?? '')
+        ? receive(upload, fields, stream)
         : Promise.reject(isFile ? tooMuchBeforeFile() : oneFileOnly())
     ).catch((error: unknown) => {
       // The rest is read and dropped, because a browser shows an answer only once it has sent everything.
@@ -77,19 +76,16 @@ export async function postObject(upload: Upload): Promise<void> {
 }
 
 async function receive(
-  { store, bucket, credentials, maxObjectBytes, response, request }: Upload,
+  { store, bucket, credentials, response, request }: Upload,
   fields: Map<string, string>,
   stream: Readable,
-  fileName: string,
 ): Promise<() => void> {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own placeholder
-  const key = fields.get('key')?.replaceAll('${filename}', () => fileName);
+  const key = fields.get('key');
   if (!key)
     throw invalidArgument(
       "Bucket POST must contain a field named 'key'.  If it is specified, please check the order of the fields.",
     );
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
-  fields.set('key', key);
   const encoded = fields.get('policy');
   if (!encoded) throw accessDenied();
   await verifyTextSignature(
@@ -107,13 +103,9 @@ async function receive(
     throw invalidArgument('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"');
   const policy = readPolicy(encoded);
   enforcePolicy(policy, fields, bucket, Date.now());
-  const description = describe(Object.fromEntries(fields));
+  const headers = describe(Object.fromEntries(fields));
   const { min, max } = lengthRange(policy);
-  const received = await writeBody(
-    store,
-    stream.iterator({ destroyOnReturn: false }),
-    Math.min(max, maxObjectBytes),
-  );
+  const received = await writeBody(store, stream.iterator({ destroyOnReturn: false }), max);
   try {
     if (received.size < min)
       throw new S3Error(
@@ -123,12 +115,13 @@ async function receive(
       );
     if (!request.complete) await finished(request);
     const { size, etag } = received;
-    await store.put({ bucket, key, body: received.body.name, size, etag, ...description });
+    await store.put({ bucket, key, body: received.body.name, size, etag, headers });
   } catch (error) {
     await store.discard(received.body);
     throw error;
   }
-  return () => answer(response, fields, bucket, key, received.etag);
+  const location = `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  return () => answerEmpty(response, 204, { location, etag: `"${received.etag}"` });
 }
 
 /** A form cut off after the file's last byte is incomplete, and is not stored. */
@@ -139,44 +132,6 @@ function finished(request: IncomingMessage): Promise<void> {
       request.complete ? resolve() : reject(new Error('The upload was cut off.')),
     );
   });
-}
-
-function answer(
-  response: ServerResponse,
-  fields: Map<string, string>,
-  bucket: string,
-  key: string,
-  md5: string,
-): void {
-  const etag = `"${md5}"`;
-  const location = `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const redirect = fields.get('success_action_redirect');
-  if (redirect && URL.canParse(redirect)) {
-    const url = new URL(redirect);
-    for (const [name, value] of Object.entries({ bucket, key, etag })) url.searchParams.set(name, value);
-    answerEmpty(response, 303, { location: url.href, etag });
-    return;
-  }
-  const status = fields.get('success_action_status');
-  if (status !== '201') {
-    answerEmpty(response, status === '200' ? 200 : 204, { location, etag });
-    return;
-  }
-  response.setHeader('etag', etag);
-  response.setHeader('location', location);
-  answerXml(
-    response,
-    [
-      'PostResponse',
-      [
-        ['Location', location],
-        ['Bucket', bucket],
-        ['Key', key],
-        ['ETag', etag],
-      ],
-    ],
-    201,
-  );
 }
 
 function required(fields: Map<string, string>, name: string): string {

@@ -26,6 +26,14 @@ export function accessDenied(message = 'Access Denied'): S3Error {
   return new S3Error(403, 'AccessDenied', message);
 }
 
+export function notImplemented(): S3Error {
+  return new S3Error(
+    501,
+    'NotImplemented',
+    'A header or query you provided implies functionality that is not implemented',
+  );
+}
+
 export function preconditionFailed(): S3Error {
   return new S3Error(
     412,

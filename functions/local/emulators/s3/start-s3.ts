@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHangUp, type LastingServer, listen } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
-import { createBucket, deleteObjects, listBuckets, listObjects, listVersions } from './bucket-calls.ts';
+import { deleteObjects, listObjects, listVersions } from './bucket-calls.ts';
 import { answerEmpty, type S3Call } from './call.ts';
 import { type CorsRule, corsHeaders, preflightHeaders } from './cors.ts';
 import { copyObject, deleteObject, getObject, putObject } from './object-calls.ts';
 import { ObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
-import { fromSignature, S3Error } from './s3-error.ts';
+import { fromSignature, notImplemented, S3Error } from './s3-error.ts';
 import { writeXml } from './xml.ts';
 
 export interface BucketSettings {
@@ -29,8 +29,6 @@ export interface S3Options {
   syncsWrites?: boolean;
   /** Created if missing; CORS and expiry are read from here at every start. */
   buckets?: BucketSettings[];
-  /** Largest single object in bytes. Default: 5 GiB, as in S3. */
-  maxObjectBytes?: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -69,7 +67,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { credentials, maxObjectBytes = 5 * 1024 ** 3 } = options;
+  const { credentials } = options;
   response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
   const target = readTarget(request.url ?? '/');
   const method = request.method ?? 'GET';
@@ -78,14 +76,14 @@ async function answer(
   const allowed = corsHeaders(cors, request.headers.origin, method);
   for (const [name, value] of Object.entries(allowed ?? {})) response.setHeader(name, value);
   const { bucket, key } = target;
-  const isKnown = bucket === '' || store.findBucket(bucket) !== undefined;
+  const isKnown = store.findBucket(bucket) !== undefined;
   if (
     method === 'POST' &&
     key === '' &&
     isKnown &&
     request.headers['content-type']?.startsWith('multipart/form-data')
   ) {
-    return postObject({ request, response, store, bucket, credentials, maxObjectBytes });
+    return postObject({ request, response, store, bucket, credentials });
   }
   const { payloadHash } = await verifySignature(
     { method, path: target.path, query: target.query, headers: request.headers },
@@ -99,8 +97,8 @@ async function answer(
       Array.isArray(value) ? (value[0] ?? '') : value,
     ]),
   );
-  const call: S3Call = { request, response, store, method, bucket, key, query, payloadHash, maxObjectBytes };
-  if (!isKnown && !(method === 'PUT' && key === '')) {
+  const call: S3Call = { request, response, store, method, bucket, key, query, payloadHash };
+  if (!isKnown) {
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
   }
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
@@ -108,10 +106,7 @@ async function answer(
 }
 
 async function onBucket(call: S3Call): Promise<void> {
-  const { method, query, bucket } = call;
-  if (method === 'GET' && bucket === '') return listBuckets(call);
-  if (method === 'PUT' && bucket !== '') return createBucket(call);
-  if (method === 'HEAD' && bucket !== '') return answerEmpty(call.response, 200);
+  const { method, query } = call;
   if (method === 'POST' && 'delete' in query) return deleteObjects(call);
   if (method === 'GET' && 'versions' in query) return listVersions(call);
   if (method === 'GET' && query['list-type'] === '2') return listObjects(call);
@@ -120,8 +115,9 @@ async function onBucket(call: S3Call): Promise<void> {
 
 async function onObject(call: S3Call): Promise<void> {
   const { method, query, request } = call;
-  if (['acl', 'tagging', 'uploads', 'uploadId', 'retention', 'attributes'].some((name) => name in query))
-    throw notImplemented();
+  const notServed = ['acl', 'tagging', 'uploads', 'uploadId', 'retention', 'attributes'];
+  if (method !== 'DELETE') notServed.push('versionId');
+  if (notServed.some((name) => name in query)) throw notImplemented();
   if (method === 'GET' || method === 'HEAD') return getObject(call);
   if (method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) return copyObject(call);
   if (method === 'PUT') return putObject(call);
@@ -181,14 +177,6 @@ function answerError(request: IncomingMessage, response: ServerResponse, error: 
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   request.resume();
-}
-
-function notImplemented(): S3Error {
-  return new S3Error(
-    501,
-    'NotImplemented',
-    'A header or query you provided implies functionality that is not implemented',
-  );
 }
 
 async function expire(store: ObjectStore, settings: Map<string, BucketSettings>): Promise<void> {

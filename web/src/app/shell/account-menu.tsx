@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { StoredUser } from '../../../../shared/contract/session.ts';
 import { personOf } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { useLogoutQuestion } from '../../ui/use-logout-question.ts';
+import { useLogoutQuestion } from '../../ui/dialogs/use-logout-question.ts';
 import { Face } from './face.tsx';
 import styles from './header.module.css';
 import { workplaceOf } from './workplace.ts';
@@ -32,10 +32,10 @@ export function AccountMenu({ user, isOffice = false }: { user: StoredUser; isOf
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className={styles.panel} onClick={() => setOpen(false)}>
-        <span className={styles.name} dir="auto">
+        <span className="bold" dir="auto">
           {person.name}
         </span>
-        <span className={styles.email}>{person.email}</span>
+        <span className="muted small">{person.email}</span>
         <Link to={work.path}>{work.label}</Link>
         {isOffice ? <Link to={paths.mySubmissions()}>My Submissions</Link> : null}
         <Link to={paths.account}>Account</Link>

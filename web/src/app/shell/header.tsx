@@ -5,8 +5,8 @@ import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useLogoutQuestion } from '../../ui/dialogs/use-logout-question.ts';
 import { LogoMark } from '../../ui/logo.tsx';
-import { useLogoutQuestion } from '../../ui/use-logout-question.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Face } from './face.tsx';
 import styles from './header.module.css';
@@ -24,8 +24,8 @@ export function Header({ isWide, isOffice, isByLink }: HeaderProps) {
   const user = useSession();
   return (
     <header className={classNames(styles.header, isOffice && styles.low)}>
-      <div className={classNames(styles.inner, isWide && styles.wide)}>
-        <Link to={paths.home} className={styles.logo}>
+      <div className={classNames(`${styles.inner} page-width bar apart gap-4`, isWide && 'work-width')}>
+        <Link to={paths.home} className={`${styles.logo} inline-row gap-3 touch ink`}>
           <LogoMark />
           {brand.publisher}
         </Link>
@@ -39,7 +39,7 @@ function SignedOut() {
   const { pathname, search } = useLocation();
   const from = { from: pathname + search };
   return (
-    <nav className={styles.links} aria-label="Account">
+    <nav className={`${styles.links} gap-5 lines-2 bar`} aria-label="Account">
       <Link to={paths.login} state={from}>
         Login
       </Link>
@@ -61,14 +61,14 @@ function SignedIn({ user, isOffice }: { user: StoredUser; isOffice: boolean }) {
   );
   return (
     <>
-      <nav className={`${styles.links} ${styles.signedIn}`} aria-label="Account">
-        <span className={styles.person}>
+      <nav className={`${styles.links} gap-5 lines-2 bar ${styles.signedIn}`} aria-label="Account">
+        <span className={`${styles.person} gap-3 shrinks bar`}>
           <Face person={person} />
-          <span className={styles.names}>
-            <span className={styles.name} dir="auto">
+          <span className={`${styles.names} stack shrinks`}>
+            <span className="bold" dir="auto">
               {person.name}
             </span>
-            <span className={styles.email}>{person.email}</span>
+            <span className="muted small">{person.email}</span>
           </span>
         </span>
         <Link to={work.path}>{work.label}</Link>

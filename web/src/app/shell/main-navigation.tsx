@@ -40,15 +40,19 @@ export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
       className={classNames(styles.bar, stuck && styles.stuck, isOffice && styles.quiet)}
       aria-label="Main"
     >
-      <div className={classNames(styles.inner, isWide && styles.wide)}>
+      <div className={classNames(`${styles.inner} page-width bar gap-5 lines-0`, isWide && 'work-width')}>
         {stuck ? (
-          <Link to={paths.home} className={styles.home} aria-label={brand.publisher}>
+          <Link
+            to={paths.home}
+            className={`${styles.home} inline-row touch ink`}
+            aria-label={brand.publisher}
+          >
             <LogoMark size={28} />
           </Link>
         ) : null}
         <button
           type="button"
-          className={styles.menuButton}
+          className={`${styles.menuButton} full gap-3 bold plain ink`}
           aria-expanded={open}
           aria-controls="main-menu"
           onClick={() => setOpen(!open)}
@@ -58,7 +62,7 @@ export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
         </button>
         <ul
           id="main-menu"
-          className={classNames(styles.list, open && styles.open)}
+          className={classNames(`${styles.list} wrap gap-5 lines-0 list`, open && styles.open)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !open) return;
             setOpen(false);
@@ -91,7 +95,7 @@ export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
           ) : null}
         </ul>
         {stuck && user ? (
-          <div className={styles.person}>
+          <div className={`${styles.person} to-end`}>
             <AccountMenu user={user} />
           </div>
         ) : null}

@@ -31,7 +31,6 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: details is operated by its summary; pointer and focus only add comfort
     <details
       ref={details}
       open={open}
@@ -55,7 +54,7 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary
-        className={classNames(current && styles.current)}
+        className={classNames(styles.link, current && styles.current)}
         onClick={(event) => {
           // A click must not close a menu that the pointer has just opened.
           if (event.detail > 0 && open && details.current?.matches(':hover') && isWide() && isFine())

@@ -7,7 +7,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {isDown ? (
-        <p className={styles.offline}>
+        <p className={`${styles.offline} tone-caution`}>
           <strong>{OFFLINE}</strong> What you type stays on this device. You can send it when you are
           connected.
         </p>

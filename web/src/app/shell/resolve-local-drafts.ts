@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/contract/session.ts';
 import { isSubmissionName } from '../../kept/is-submission-name.ts';
 import { dropKept, keptNames } from '../../kept/kept-on-device.ts';
-import type { useAlert, useChoice } from '../../ui/alerts.tsx';
+import type { useAlert, useChoice } from '../../ui/dialogs/alerts.tsx';
 
 interface Ask {
   alert: ReturnType<typeof useAlert>;

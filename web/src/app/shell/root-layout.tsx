@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { logout } from '../../api/logout.ts';
+import { personOf, readSession } from '../../api/session.ts';
+import { keptNames } from '../../kept/kept-on-device.ts';
 import { useShownPage } from '../../shown-page.ts';
-import { AlertProvider } from '../../ui/alerts.tsx';
+import { AlertProvider, useAlert, useChoice, useConfirm } from '../../ui/dialogs/alerts.tsx';
+import { ToastProvider } from '../../ui/dialogs/toast.tsx';
+import { LogoutContext } from '../../ui/dialogs/use-logout-question.ts';
 import { focusPageHeading } from '../../ui/page.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
-import { LogoutProvider } from './logout-provider.tsx';
+import { resolveLocalDrafts } from './resolve-local-drafts.ts';
 import styles from './shell.module.css';
 
 /** Around every page: alerts, toasts, and the effects of a change of path. */
@@ -35,4 +39,25 @@ function useArrival(): void {
     window.scrollTo(0, 0);
     focusPageHeading();
   }, [pathname]);
+}
+
+/** Asks whether to log out, then what to do with unsent text, then logs out. */
+function LogoutProvider({ children }: { children: ReactNode }) {
+  const alert = useAlert();
+  const choose = useChoice();
+  const confirm = useConfirm();
+  const ask = useCallback(async () => {
+    const sure = await confirm({
+      title: 'Logout',
+      message: 'Are you sure you want to log out?',
+      confirmLabel: 'Logout',
+    });
+    if (!sure) return;
+    const user = readSession();
+    const person = user && personOf(user);
+    if (person && keptNames(person._id).length > 0 && !(await resolveLocalDrafts(person, { alert, choose })))
+      return;
+    await logout();
+  }, [alert, choose, confirm]);
+  return <LogoutContext value={ask}>{children}</LogoutContext>;
 }

@@ -2,17 +2,15 @@ import type { StoredUser } from '../../../../shared/contract/session.ts';
 import { isEditorSession, isReviewerSession, personOf } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './shell.module.css';
 
 interface SessionChangedProps {
   user: StoredUser | null;
   onDismiss: () => void;
 }
 
-// biome-ignore lint/style/noDefaultExport: what is loaded lazily has to be the default export
 export default function SessionChanged({ user, onDismiss }: SessionChangedProps) {
   return (
-    <div className={styles.notice}>
+    <div className="page-width above-4">
       <Notice
         kind="warning"
         title="Your session has changed"

@@ -7,13 +7,13 @@ import styles from './account.module.css';
 /** The branded half of the sign-in and registration screens. */
 export function BrandPanel({ motto, points }: { motto: string; points: string[] }) {
   return (
-    <div className={styles.side}>
-      <Link to={paths.home} className={styles.brand}>
+    <div className={`${styles.side} apart gap-6 washed`}>
+      <Link to={paths.home} className={`${styles.brand} inline-row gap-3 ink`}>
         <LogoMark size={44} />
         {brand.publisher}
       </Link>
       <p className={styles.motto}>{motto}</p>
-      <ul className={styles.points}>
+      <ul className={`${styles.points} stack gap-3 list`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './account.module.css';
 
 /** The specification's red box above a form. It takes the focus, so that the next Tab goes into the form. */
 export function FormError({ id, message }: { id: string; message: string }) {
@@ -10,7 +9,7 @@ export function FormError({ id, message }: { id: string; message: string }) {
   }, [message]);
   if (!message) return null;
   return (
-    <div ref={box} id={id} tabIndex={-1} className={styles.error}>
+    <div ref={box} id={id} tabIndex={-1} className="below-5">
       <Notice kind="error">{message}</Notice>
     </div>
   );

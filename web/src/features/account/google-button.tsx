@@ -63,7 +63,7 @@ export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAn
       sizes.disconnect();
     };
   }, [latest]);
-  return <div ref={place} className={styles.google} />;
+  return <div ref={place} className={`${styles.google} full touch`} />;
 }
 
 /** Google draws a button of fixed width, so it is redrawn when the width changes, as after zooming in or turning the screen. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
@@ -53,7 +53,7 @@ export function Component() {
         </h1>
         <p>Sign in to your account</p>
         <WhySignIn />
-        <div className={styles.form}>
+        <div className="above-5">
           <FormError id={errorId} message={error} />
           <form method="post" onSubmit={signIn} onInput={() => setError('')}>
             <TextField
@@ -75,14 +75,14 @@ export function Component() {
             <p className={styles.labelLine}>
               <ForgotLink>Forgot?</ForgotLink>
             </p>
-            <div className={styles.actions}>
+            <div className="stack gap-3 above-5">
               <Button type="submit" busy={busy}>
                 Sign In
               </Button>
             </div>
           </form>
           <OtherWays onError={setError} />
-          <p className={styles.below}>
+          <p className="above-5">
             Don't have an account?{' '}
             <Link to={paths.register} state={state}>
               Register

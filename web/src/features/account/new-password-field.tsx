@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../../shared/domain/constants.ts';
 import { isEasyToGuess } from '../../../../shared/domain/easy-password.ts';
-import { PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
 
-/** For choosing a password, in a form that may ask for the address too. It warns about one that is easy to guess, but accepts it. */
+/** For choosing a password, in a form that may ask for name and address too. The server refuses one that is easy to guess; this says so before. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
   const { name = 'password' } = field;
   const place = useRef<HTMLSpanElement>(null);
@@ -13,7 +13,9 @@ export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField
     if (!form) return undefined;
     const look = () => {
       const data = new FormData(form);
-      setIsEasy(isEasyToGuess(String(data.get(name) ?? ''), String(data.get('email') ?? '')));
+      const text = (field: string) => String(data.get(field) ?? '');
+      const names = ['firstName', 'middleName', 'lastName'].map(text);
+      setIsEasy(isEasyToGuess(text(name), { email: text('email'), names }));
     };
     look();
     // A browser that fills in fields fires only 'change'.
@@ -23,11 +25,15 @@ export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField
       for (const event of told) form.removeEventListener(event, look);
     };
   }, [name]);
+  useEffect(() => {
+    const input = field.error && place.current?.closest('form')?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  }, [name, field.error]);
   const hint = (
     <>
       At least {PASSWORD_MIN_LENGTH} characters.{' '}
       <span ref={place} role="status">
-        {isEasy ? 'This one is easy to guess.' : ''}
+        {isEasy && !field.error ? 'This one is easy to guess.' : ''}
       </span>
     </>
   );

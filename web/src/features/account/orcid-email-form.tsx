@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldRow, TextField } from '../../ui/field.tsx';
+import { FieldRow, TextField } from '../../ui/fields/field.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { FormError } from './form-error.tsx';
@@ -94,7 +94,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
               required
             />
           </FieldRow>
-          <div className={styles.actions}>
+          <div className="stack gap-3 above-5">
             <Button type="submit" busy={busy}>
               Complete sign-in
             </Button>

@@ -5,8 +5,8 @@ import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { storePerson } from '../../api/own-details.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
 import { beginOrcidLink } from './orcid.ts';
 
@@ -33,7 +33,7 @@ export function OrcidLink({ person }: { person: Person }) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="orcid-link">
+    <section className={`${styles.panel} flow-3`} aria-labelledby="orcid-link">
       <h2 id="orcid-link">Sign in with your ORCID iD</h2>
       <p>
         {isLinked

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { OwnDetailsForm, type OwnDetailsText } from '../../ui/own-details-form.tsx';
+import { OwnDetailsForm, type OwnDetailsText } from '../../ui/fields/own-details-form.tsx';
 import styles from './account.module.css';
 
 /** On Profile: one's own details on the cover page of manuscripts. */
@@ -18,7 +18,7 @@ export function OwnDetails({ person }: { person: Person }) {
     }
   }
   return (
-    <section className={styles.panel} aria-labelledby="own-details">
+    <section className={`${styles.panel} flow-3`} aria-labelledby="own-details">
       <h2 id="own-details">Your details as an author</h2>
       <p>They appear on the cover page of your submissions. You can change them at any time.</p>
       <div className={styles.formInPage}>

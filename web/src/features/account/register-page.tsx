@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
@@ -43,11 +43,11 @@ export function Component() {
         <h1 tabIndex={-1} data-page-heading="">
           Create your account
         </h1>
-        <div className={styles.form}>
+        <div className="above-5">
           <RegistrationForm submitLabel="Register" send={register} onRegistered={goOn} />
           <FormError id={errorId} message={error} />
           <OtherWays onError={setError} />
-          <p className={styles.below}>
+          <p className="above-5">
             Already have an account?{' '}
             <Link to={paths.login} state={state}>
               Sign in

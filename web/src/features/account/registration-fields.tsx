@@ -1,5 +1,5 @@
 import { REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
-import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
+import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/fields/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
@@ -8,9 +8,11 @@ interface RegistrationFieldsProps {
   forRole: boolean;
   /** The field's name, and what is wrong with it. */
   named: (name: keyof RegistrationValues) => { name: string; 'aria-describedby'?: string };
+  /** What is wrong with the password, said at its field. */
+  passwordError: string | undefined;
 }
 
-export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) {
+export function RegistrationFields({ forRole, named, passwordError }: RegistrationFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -53,7 +55,7 @@ export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) 
         </FieldRow>
       ) : null}
       <FieldRow>
-        <NewPasswordField label="Password" required {...named('password')} />
+        <NewPasswordField label="Password" required error={passwordError} {...named('password')} />
         <PasswordField
           label="Confirm Password"
           hint="Enter the same password again."

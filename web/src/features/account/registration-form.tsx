@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './account.module.css';
 import { FormError } from './form-error.tsx';
-import { forgetRegistration, keepRegistration, useKeptRegistration } from './kept-registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
   type RegistrationFailure,
@@ -13,6 +11,8 @@ import {
   valuesOf,
   whatIsWrongWith,
 } from './registration-values.ts';
+
+const KEY = 'registration-form';
 
 interface RegistrationFormProps {
   submitLabel: string;
@@ -56,14 +56,17 @@ export function RegistrationForm({
     setFailure(registrationFailureOf(problem));
   }
 
+  const passwordError = failure.field === 'password' ? failure.message : undefined;
   const named = (name: keyof RegistrationValues) => ({
     name,
-    ...(failure.field === name ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}),
+    ...(failure.field === name && !passwordError
+      ? { 'aria-invalid': true, 'aria-describedby': errorId }
+      : {}),
   });
 
   return (
     <>
-      <FormError id={errorId} message={failure.message} />
+      <FormError id={errorId} message={passwordError ? '' : failure.message} />
       <form
         ref={form}
         method="post"
@@ -73,12 +76,12 @@ export function RegistrationForm({
           keepRegistration(event.currentTarget);
         }}
       >
-        <RegistrationFields forRole={forRole} named={named} />
-        <p className={styles.below}>
+        <RegistrationFields forRole={forRole} named={named} passwordError={passwordError} />
+        <p className="above-5">
           By registering you accept the <Link to={paths.terms}>Terms of Service</Link> and the{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.
         </p>
-        <div className={styles.actions}>
+        <div className="stack gap-3 above-5">
           <Button type="submit" busy={busy}>
             {submitLabel}
           </Button>
@@ -86,4 +89,48 @@ export function RegistrationForm({
       </form>
     </>
   );
+}
+
+/** Restored after a reload, except passwords, which are never stored. */
+const isKept = (name: string) => !/password/i.test(name);
+
+function read(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return kept && typeof kept === 'object' ? (kept as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** For this tab only, whose session ends with it, so that a library's computer stores no one's name. */
+function keepRegistration(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => isKept(name) && typeof value === 'string' && value !== '',
+  );
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // If the browser stores nothing, the form still works.
+  }
+}
+
+function forgetRegistration(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Restores typed text after a reload; after the page has woken up, since prerendered pages have no one's text. */
+function useKeptRegistration(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const kept = read();
+    for (const field of form.current?.elements ?? [])
+      if (
+        (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+        field.name &&
+        isKept(field.name) &&
+        typeof kept[field.name] === 'string' &&
+        field.value === ''
+      )
+        field.value = kept[field.name] ?? '';
+  }, [form]);
 }

@@ -4,15 +4,15 @@ import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { carriedCodeSentTo, carriedEmail, carriedSignIn } from './carried-email.ts';
 import { FormError } from './form-error.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswords, passwordFault, passwordsIn } from './new-passwords.tsx';
 
 export const handle = {
   title: 'Reset your password',
@@ -30,15 +30,18 @@ export function Component() {
   // In the history, so that a reload stays at the code.
   const note = (codeSentTo: string) => navigate('.', { replace: true, state: { ...state, codeSentTo } });
   const [error, setError] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function attempt(work: () => Promise<void>, fallback: string) {
     setError('');
+    setPasswordError(undefined);
     setBusy(true);
     try {
       await work();
     } catch (problem) {
-      setError(messageOf(problem, fallback));
+      setPasswordError(passwordFault(problem));
+      if (!passwordFault(problem)) setError(messageOf(problem, fallback));
     }
     setBusy(false);
   }
@@ -54,8 +57,8 @@ export function Component() {
   const changePassword = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const password = String(form.get('password'));
-    if (password !== form.get('confirmPassword')) return setError('Passwords do not match!');
+    const { password, confirmPassword } = passwordsIn(form);
+    if (password !== confirmPassword) return setError('Passwords do not match!');
     return attempt(async () => {
       await call('reset-password', {
         body: { email: sentTo, code: String(form.get('code')).trim(), password },
@@ -75,7 +78,7 @@ export function Component() {
             <Notice kind="info" live title="Check your email">
               If {sentTo} has an account here, a code is on its way. It may take a minute.
             </Notice>
-            <div className={styles.form}>
+            <div className="above-5">
               {/* Tells a password manager whose new password it is. */}
               <input type="email" name="email" autoComplete="username" value={sentTo} readOnly hidden />
               <TextField
@@ -86,15 +89,9 @@ export function Component() {
                 required
                 autoFocus
               />
-              <NewPasswordField label="New password" name="password" required />
-              <PasswordField
-                label="Confirm new password"
-                name="confirmPassword"
-                autoComplete="new-password"
-                required
-              />
+              <NewPasswords error={passwordError} />
             </div>
-            <div className={styles.actions}>
+            <div className="stack gap-3 above-5">
               <Button type="submit" busy={busy}>
                 Change password
               </Button>
@@ -114,14 +111,14 @@ export function Component() {
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
-            <div className={styles.actions}>
+            <div className="stack gap-3 above-5">
               <Button type="submit" busy={busy}>
                 Send the code
               </Button>
             </div>
           </form>
         )}
-        <p className={styles.below}>
+        <p className="above-5">
           <Link to={signInAt} state={{ ...state, email, codeSentTo: undefined }}>
             Back to sign in
           </Link>

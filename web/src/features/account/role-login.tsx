@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredUser } from '../../../../shared/contract/session.ts';
+import type { KeyDigest } from '../../../../shared/contract/site-config.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { storeSession } from '../../api/session.ts';
+import { loadSiteConfig } from '../../api/site-config.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
+import type { PageModule } from '../../shown-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
 import { carriedEmail } from './carried-email.ts';
 import { ForgotLink } from './forgot-link.tsx';
@@ -47,7 +49,17 @@ const of = {
   },
 } as const;
 
-export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
+export const editorLogin: PageModule = {
+  handle: { title: of.editor.heading, description: 'Sign in as an editor of the journal.' },
+  Component: () => <RoleLogin kind="editor" />,
+};
+
+export const reviewerLogin: PageModule = {
+  handle: { title: of.reviewer.heading, description: 'Sign in as a reviewer of the journal.' },
+  Component: () => <RoleLogin kind="reviewer" />,
+};
+
+function RoleLogin({ kind }: { kind: 'editor' | 'reviewer' }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -101,13 +113,13 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
           <PasswordField label="Access Key" name="accessKey" autoComplete="off" required />
-          <div className={styles.actions}>
+          <div className="stack gap-3 above-5">
             <Button type="submit" busy={busy}>
               Sign In
             </Button>
           </div>
         </form>
-        <p className={styles.below}>
+        <p className="above-5">
           <ForgotLink>Forgot your password?</ForgotLink> Not registered yet?{' '}
           <Link to={texts.register(prefix)}>
             Register as {kind === 'editor' ? 'an editor' : 'a reviewer'}
@@ -116,4 +128,24 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
       </div>
     </Page>
   );
+}
+
+/** The client's check of an access key, against its salted slow digest. The server checks the editor's key again. */
+async function isAccessKey(role: 'editor' | 'reviewer', key: string): Promise<boolean> {
+  const { accessKeys } = await loadSiteConfig();
+  const expected = accessKeys[role];
+  return (await digestOf(key, expected)) === expected.digest;
+}
+
+async function digestOf(key: string, { salt, iterations }: KeyDigest): Promise<string> {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const saltBytes = Uint8Array.from(atob(salt), (letter) => letter.charCodeAt(0));
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: saltBytes, iterations },
+    material,
+    256,
+  );
+  return btoa(String.fromCharCode(...new Uint8Array(bits)));
 }

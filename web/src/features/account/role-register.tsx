@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
+import type { PageModule } from '../../shown-page.ts';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { RegistrationForm } from './registration-form.tsx';
@@ -24,7 +25,17 @@ const of = {
   },
 } as const;
 
-export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
+export const editorRegister: PageModule = {
+  handle: { title: of.editor.heading, description: 'Register as an editor of the journal.' },
+  Component: () => <RoleRegister kind="editor" />,
+};
+
+export const reviewerRegister: PageModule = {
+  handle: { title: of.reviewer.heading, description: 'Register as a reviewer of the journal.' },
+  Component: () => <RoleRegister kind="reviewer" />,
+};
+
+function RoleRegister({ kind }: { kind: 'editor' | 'reviewer' }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const login = of[kind].login(journalPrefixOf(useLocation().pathname));
@@ -40,7 +51,7 @@ export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
     <Page title={of[kind].heading} lede={of[kind].lede}>
       <div className={styles.formInPage}>
         <RegistrationForm submitLabel="Register" forRole send={register} onRegistered={goOn} />
-        <p className={styles.below}>
+        <p className="above-5">
           Already registered? <Link to={login}>Sign in</Link>. If you have an account as an author, register
           with its email and password: one account carries every role.
         </p>

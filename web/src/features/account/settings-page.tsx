@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { AccountLinks } from './account-links.tsx';
-import { DEFAULT_SETTINGS, type Settings, savedSettings, saveSettings } from './settings.ts';
+
+/** Initial values of the form; the site itself follows the visitor's system until something is saved. */
+const DEFAULT_SETTINGS: Settings = { theme: 'dark', fontSize: 'medium', animations: true };
+
+const KEY = 'settings';
 
 export const handle = {
   title: 'Settings',
@@ -34,7 +38,7 @@ export function Component() {
       lede="How the site looks on this device. Until you save a choice it follows your system."
     >
       <div className={styles.panels}>
-        <section className={styles.panel}>
+        <section className={`${styles.panel} flow-3`}>
           <ChoiceGroup label="Theme">
             {entries(themes).map(([theme, label]) => (
               <Radio
@@ -50,7 +54,7 @@ export function Component() {
             Save<span className="visually-hidden"> theme</span>
           </Button>
         </section>
-        <section className={styles.panel}>
+        <section className={`${styles.panel} flow-3`}>
           <ChoiceGroup label="Font size">
             {entries(sizes).map(([fontSize, label]) => (
               <Radio
@@ -66,7 +70,7 @@ export function Component() {
             Save<span className="visually-hidden"> font size</span>
           </Button>
         </section>
-        <section className={styles.panel}>
+        <section className={`${styles.panel} flow-3`}>
           <ChoiceGroup label="Animations">
             <Checkbox
               label="Show animations"
@@ -89,4 +93,29 @@ export function Component() {
 
 function entries<K extends string>(record: Record<K, string>): Array<[K, string]> {
   return Object.entries(record) as Array<[K, string]>;
+}
+
+interface Settings {
+  theme: 'dark' | 'light';
+  fontSize: 'small' | 'medium' | 'large';
+  animations: boolean;
+}
+
+function savedSettings(): Partial<Settings> {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return value && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Saves a choice and applies it at once; `appearance.js` applies it before the first paint of later visits. */
+function saveSettings(choice: Partial<Settings>): void {
+  const settings = { ...savedSettings(), ...choice };
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  const { dataset } = document.documentElement;
+  if (settings.theme) dataset.theme = settings.theme;
+  if (settings.fontSize) dataset.fontSize = settings.fontSize;
+  if (settings.animations !== undefined) dataset.animations = settings.animations ? 'on' : 'off';
 }

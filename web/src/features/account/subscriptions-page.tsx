@@ -20,13 +20,13 @@ export function Component() {
         charged to authors.
       </SampleNote>
       <Section title="Current plan">
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} facts`}>
           <dt>Plan</dt>
           <dd>{CURRENT_PLAN.name}</dd>
           <dt>Status</dt>
           <dd>{CURRENT_PLAN.status}</dd>
         </dl>
-        <div className={styles.below}>
+        <div className="above-5">
           <ButtonRow>
             <Button>Upgrade</Button>
             <Button variant="secondary">Cancel</Button>
@@ -34,35 +34,29 @@ export function Component() {
         </div>
       </Section>
       <Section title="Billing history">
-        <DataTable caption="Your last three bills">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Invoice</th>
-            </tr>
-          </thead>
-          <tbody>
-            {BILLING_HISTORY.map((bill) => (
-              <tr key={bill.date}>
-                <th scope="row">{bill.date}</th>
-                <td>{bill.plan}</td>
-                <td>{bill.amount}</td>
-                <td>
-                  <Button variant="secondary" size="small">
-                    Download Invoice<span className="visually-hidden"> of {bill.date}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
+        <DataTable
+          caption="Your last three bills"
+          rows={BILLING_HISTORY}
+          keyOf={({ date }) => date}
+          columns={[
+            { head: 'Date', cell: ({ date }) => date, isRowHead: true },
+            { head: 'Plan', cell: ({ plan }) => plan },
+            { head: 'Amount', cell: ({ amount }) => amount },
+            {
+              head: 'Invoice',
+              cell: ({ date }) => (
+                <Button variant="secondary" size="small">
+                  Download Invoice<span className="visually-hidden"> of {date}</span>
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Section>
       <Section title="Plans">
         <div className={styles.panels}>
           {PLANS.map((plan) => (
-            <article key={plan.name} className={styles.panel}>
+            <article key={plan.name} className={`${styles.panel} flow-3`}>
               <h3>{plan.name}</h3>
               <p>{plan.price}</p>
               <p>{plan.text}</p>

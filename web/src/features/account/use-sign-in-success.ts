@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AuthorSession } from '../../../../shared/contract/session.ts';
 import { storeSession } from '../../api/session.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { returnPathOf } from './return-path.ts';
 
 const REDIRECT_DELAY_MS = 2000;

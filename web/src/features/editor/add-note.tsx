@@ -3,14 +3,13 @@ import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { TextareaField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
+import { TextareaField } from '../../ui/fields/field.tsx';
 import panel from './actions/reviewers-panel.module.css';
 import type { ManuscriptActions } from './actions/use-manuscript-actions.ts';
 import type { EditorDraftState } from './editor-draft.ts';
 import { KeptHint } from './kept-hint.tsx';
-import styles from './note-groups.module.css';
 
 const AUDIENCES = [
   { value: 'editors', label: 'Editors only', visibility: ['editor'] },
@@ -59,7 +58,7 @@ export function AddNote({ manuscript, kept, actions, trouble }: AddNoteProps) {
 
   if (!isOpen) {
     return (
-      <div className={styles.add} ref={box}>
+      <div className="above-2" ref={box}>
         <Button
           size="small"
           variant="secondary"
@@ -72,7 +71,7 @@ export function AddNote({ manuscript, kept, actions, trouble }: AddNoteProps) {
     );
   }
   return (
-    <div className={panel.panel} ref={box}>
+    <div className={`${panel.panel} flow-4`} ref={box}>
       <TextareaField
         label="Note"
         hint={<KeptHint isKept={kept.isKept} />}

@@ -1,6 +1,23 @@
+import { useOwnAddress } from '../../api/use-own-address.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { EditorDashboard } from './editor-dashboard.tsx';
+import { AddressLine } from '../../ui/address-line.tsx';
+import { ByAuthor } from './by-author/by-author.tsx';
+import { Desk } from './desk/desk.tsx';
+import { useDeskChoice } from './desk/use-desk-choice.ts';
+import { OfficeFrame } from './office/office-frame.tsx';
 
 export const handle: PageHandle = { title: 'Editor dashboard', isWorkScreen: true, isOffice: true };
 
-export const Component = EditorDashboard;
+/**
+ * Undecided manuscripts, decided ones, and the specification's list by author: three views of one page, each loaded when it is opened.
+ */
+export function Component() {
+  const ownAddress = useOwnAddress();
+  const { view } = useDeskChoice().choice;
+  return (
+    <OfficeFrame title={handle.title}>
+      {ownAddress ? <AddressLine {...ownAddress} /> : null}
+      {view === 'authors' ? <ByAuthor /> : <Desk />}
+    </OfficeFrame>
+  );
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
 /** An editor's unsent work on one manuscript: texts, ticked reviewers, and the panel they belong to. */
@@ -51,7 +52,8 @@ export const unsentTexts = (draft: EditorDraft): DraftText[] =>
 
 export type EditorDraftState = KeptDraft<EditorDraft>;
 
-export function useEditorDraft(owner: string, manuscript: EditorsManuscript): EditorDraftState {
+export function useEditorDraft(manuscript: EditorsManuscript): EditorDraftState {
+  const { owner } = useSessionAtWork();
   const kept = useKept(owner, NAME + manuscript._id, kind);
   const about = { authorId: manuscript.author._id, title: manuscript.title };
   return {

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isEditorSession } from '../../api/session.ts';
+import { SessionAtWork } from '../../api/session-at-work.ts';
 import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { messages } from './messages.ts';
-import { useAwaitsAdmission } from './use-awaits-admission.ts';
-
-/** The person working here, and what to do when their session ends. */
-export interface AtWork {
-  /** The editor's id. */
-  owner: string;
-  onSessionOver: () => void;
-}
 
 /** For editors only: its cache, and the sentence for people not signed in as one. */
-export function EditorScreen({ children }: { children: (editor: AtWork) => ReactNode }) {
+export function EditorScreen({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       <SignedIn>{children}</SignedIn>
@@ -28,7 +23,7 @@ export function EditorScreen({ children }: { children: (editor: AtWork) => React
   );
 }
 
-function SignedIn({ children }: { children: (editor: AtWork) => ReactNode }) {
+function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const editor = isEditorSession(session) ? session : null;
   const owner = editor?.token ? editor.editor._id : '';
@@ -40,14 +35,19 @@ function SignedIn({ children }: { children: (editor: AtWork) => ReactNode }) {
   );
 }
 
-function Working({ owner, children }: { owner: string; children: (editor: AtWork) => ReactNode }) {
+function Working({ owner, children }: { owner: string; children: ReactNode }) {
   const alert = useAlert();
-  const onSessionOver = useSessionEnd({
+  const endSession = useSessionEnd({
     loginPath: paths.editorLogin,
     announce: () => alert(messages.sessionExpired),
   });
   const { isWaiting, askAgain } = useAwaitsAdmission();
-  return isWaiting ? <Waiting onAskAgain={askAgain} /> : children({ owner, onSessionOver });
+  const atWork = useMemo(() => ({ owner, endSession }), [owner, endSession]);
+  return isWaiting ? (
+    <Waiting onAskAgain={askAgain} />
+  ) : (
+    <SessionAtWork value={atWork}>{children}</SessionAtWork>
+  );
 }
 
 /** For a person whom no chief has admitted yet. */
@@ -78,4 +78,19 @@ function NotSignedIn() {
       {messages.notAuthenticated}
     </Notice>
   );
+}
+
+/** Whether any answer to this screen said that its editor waits to be admitted, and a way to ask again. */
+function useAwaitsAdmission(): { isWaiting: boolean; askAgain: () => void } {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isWaiting = useSyncExternalStore(
+    // Batched: a query is added to the cache while a screen renders, when nothing else may be redrawn.
+    useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    () =>
+      cache
+        .getAll()
+        .some(({ state: { error } }) => error instanceof ApiError && error.code === 'awaits_admission'),
+  );
+  return { isWaiting, askAgain: () => client.clear() };
 }

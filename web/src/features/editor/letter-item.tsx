@@ -1,45 +1,47 @@
 import { type FormEvent, useState } from 'react';
 import type { LetterView } from '../../../../shared/contract/letters.ts';
-import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { BreakableAddress } from '../../ui/breakable-address.tsx';
+import { useChange } from '../../api/use-change.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { LETTER_WORDS } from './letter-states.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { type BadgeTone, StatusBadge } from '../../ui/status-badge.tsx';
+import { BreakableAddress } from '../../ui/words/breakable-address.tsx';
+import { formatDateTime } from '../../ui/words/format-date.ts';
 import styles from './manuscript-details.module.css';
+
+/** A letter's state in an editor's words. */
+const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
+  queued: { words: 'Sending', tone: 'draft' },
+  waiting: { words: 'Waits until the address is confirmed', tone: 'caution' },
+  sending: { words: 'Sending', tone: 'draft' },
+  sent: { words: 'Sent', tone: 'pending' },
+  delivered: { words: 'Delivered', tone: 'accepted' },
+  delayed: { words: 'Delayed', tone: 'caution' },
+  bounced: { words: 'Bounced', tone: 'rejected', isTrouble: true },
+  complained: { words: 'Refused as spam', tone: 'rejected', isTrouble: true },
+  failed: { words: 'Could not be sent', tone: 'rejected', isTrouble: true },
+  unsent: { words: 'Not sent', tone: 'caution' },
+};
 
 interface LetterItemProps {
   letter: LetterView;
   onSent: () => void;
-  onSessionOver: () => void;
 }
 
 /** One letter: recipient, subject, state, text, and another copy, to a corrected address if necessary. */
-export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
+export function LetterItem({ letter, onSent }: LetterItemProps) {
+  const { busy, trouble, run } = useChange<'send'>();
   const [isCorrecting, setCorrecting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
   const { words, tone } = LETTER_WORDS[letter.state];
   const isRefused = letter.state === 'bounced' || letter.state === 'complained';
   const isOnItsWay = letter.state === 'queued' || letter.state === 'sending';
   const about = <span className="visually-hidden"> {letter.subject}</span>;
 
   async function send(email?: string) {
-    setBusy(true);
-    setTrouble('');
-    try {
-      await call('resend-mail', { params: { id: letter._id }, body: email ? { email } : {} });
-      setCorrecting(false);
-      onSent();
-    } catch (error) {
-      if (isSessionOver(error)) return onSessionOver();
-      setTrouble(failureReason(error));
-    } finally {
-      setBusy(false);
-    }
+    const body = email ? { email } : {};
+    if (!(await run('send', () => call('resend-mail', { params: { id: letter._id }, body })))) return;
+    setCorrecting(false);
+    onSent();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,11 +50,11 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
   }
 
   return (
-    <li className={styles.letter}>
-      <p className={styles.subject} dir="auto">
+    <li className="padded-3 line-above">
+      <p className="breaks bold" dir="auto">
         {letter.subject}
       </p>
-      <p className={styles.sent}>
+      <p className={`${styles.sent} wrap gap-4 lines-1 breaks muted`}>
         <StatusBadge status={words} tone={tone} />
         <time dateTime={letter.stateAt}>{formatDateTime(letter.stateAt)}</time>
         {letter.to.map(({ name, address }) => (
@@ -66,17 +68,17 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
           </span>
         ))}
       </p>
-      {letter.detail ? <p className={styles.reason}>{letter.detail}</p> : null}
+      {letter.detail ? <p className="breaks danger">{letter.detail}</p> : null}
       <details>
         <summary>Text{about}</summary>
-        <p className={styles.words} dir="auto">
+        <p className="words" dir="auto">
           {letter.text}
         </p>
       </details>
       {letter.to.length === 1 && !isOnItsWay ? (
         <ButtonRow>
           {isRefused ? null : (
-            <Button size="small" variant="secondary" busy={isBusy} onClick={() => void send()}>
+            <Button size="small" variant="secondary" busy={busy !== null} onClick={() => void send()}>
               Send Again{about}
             </Button>
           )}
@@ -91,7 +93,7 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
         </ButtonRow>
       ) : null}
       {isCorrecting ? (
-        <form onSubmit={submit} className={styles.correction}>
+        <form onSubmit={submit} className={`${styles.correction} stack from-start gap-2 above-3`}>
           <TextField
             label="Correct address"
             name="email"
@@ -100,15 +102,22 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
             autoComplete="off"
             error={trouble || undefined}
           />
-          <Button type="submit" size="small" busy={isBusy}>
+          <Button type="submit" size="small" busy={busy !== null}>
             Send There
           </Button>
         </form>
       ) : trouble ? (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className="breaks danger">
           {trouble}
         </p>
       ) : null}
     </li>
   );
+}
+
+interface StateWords {
+  words: string;
+  tone: BadgeTone;
+  /** An editor has to act. */
+  isTrouble?: true;
 }

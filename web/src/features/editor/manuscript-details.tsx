@@ -4,7 +4,7 @@ import { type EditorsManuscript, isOpenToEditor } from '../../../../shared/contr
 import { call } from '../../api/client.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
+import { formatDateTime } from '../../ui/words/format-date.ts';
 import { sentenceOf } from './actions/describe-change.ts';
 import styles from './manuscript-details.module.css';
 
@@ -15,7 +15,7 @@ export function ManuscriptDetails({ manuscript }: { manuscript: EditorsManuscrip
   const noted = new Set(manuscript.reviewerNotes.map((note) => note.text));
   const unlikeNotes = manuscript.reviews.filter((review) => !noted.has(review.comments) || isOfForm(review));
   return (
-    <div className={styles.details}>
+    <div className="unfolds above-4">
       <details>
         <summary>Authors and abstract</summary>
         <ManuscriptAbout manuscript={manuscript} />
@@ -44,7 +44,7 @@ export function ManuscriptAbout({ manuscript }: { manuscript: EditorsManuscript 
   return (
     <ManuscriptFacts manuscript={manuscript}>
       <dt>Abstract</dt>
-      <dd className={styles.abstract}>{manuscript.abstract}</dd>
+      <dd className="measure abstract own-lines">{manuscript.abstract}</dd>
     </ManuscriptFacts>
   );
 }
@@ -56,7 +56,7 @@ interface ManuscriptFactsProps {
 
 export function ManuscriptFacts({ manuscript, children }: ManuscriptFactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} facts above-2 below-4`}>
       <dt>Authors</dt>
       <dd>
         <ol className={styles.authors}>
@@ -79,7 +79,7 @@ export function ManuscriptFacts({ manuscript, children }: ManuscriptFactsProps) 
       {manuscript.comments ? (
         <>
           <dt>Comments to the editors</dt>
-          <dd className={styles.words} dir="auto">
+          <dd className="words" dir="auto">
             {manuscript.comments}
           </dd>
         </>
@@ -116,7 +116,7 @@ export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscrip
   };
   return (
     <>
-      <ol className={styles.history}>
+      <ol className={`${styles.history} above-2 below-2 list`}>
         {history.map((entry) => (
           <li key={JSON.stringify(entry)}>
             <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>

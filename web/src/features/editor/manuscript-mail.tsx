@@ -3,15 +3,12 @@ import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../manuscript/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LetterItem } from './letter-item.tsx';
-import styles from './manuscript-details.module.css';
 
 interface ManuscriptMailProps {
   manuscript: EditorsManuscript;
-  onSessionOver: () => void;
 }
 
 /** The letters about a manuscript and the state of each: fetched when opened. */
@@ -19,7 +16,7 @@ export function ManuscriptMail(props: ManuscriptMailProps) {
   const [isOpen, setOpen] = useState(false);
   const trouble = props.manuscript.undeliveredMail;
   return (
-    <div className={styles.mail}>
+    <div className="unfolds">
       {trouble > 0 ? (
         <Notice kind="warning" title={trouble === 1 ? 'An email bounced' : `${trouble} emails bounced`}>
           Someone did not get an email they need. See Emails below.
@@ -33,7 +30,7 @@ export function ManuscriptMail(props: ManuscriptMailProps) {
   );
 }
 
-export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
+export function MailList({ manuscript }: ManuscriptMailProps) {
   const id = manuscript._id;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mail', id, manuscript.version],
@@ -43,29 +40,20 @@ export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
   return (
     <>
       {error && !isSessionOver(error) ? (
-        <Notice
-          kind="error"
+        <LoadError
           title="We could not load the emails"
-          actions={
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {failureReason(error)}
-        </Notice>
+          error={error}
+          onRetry={refetch}
+          size="small"
+          variant="secondary"
+        />
       ) : null}
       {!data && isFetching ? <p role="status">Loading…</p> : null}
       {data?.length === 0 ? <p>No emails yet.</p> : null}
       {data && data.length > 0 ? (
-        <ul className={styles.letters} aria-label="Emails, newest first">
+        <ul className="above-2 below-2 list" aria-label="Emails, newest first">
           {data.map((letter) => (
-            <LetterItem
-              key={letter._id}
-              letter={letter}
-              onSent={() => void refetch()}
-              onSessionOver={onSessionOver}
-            />
+            <LetterItem key={letter._id} letter={letter} onSent={() => void refetch()} />
           ))}
         </ul>
       ) : null}

@@ -11,3 +11,6 @@ export const messages = {
   accepted: 'Manuscript accepted successfully!',
   reset: 'Manuscript status reset to Pending successfully',
 } as const;
+
+/** If the server does not say who was faster. */
+export const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';

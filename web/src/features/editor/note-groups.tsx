@@ -41,8 +41,8 @@ interface NoteGroupProps {
 
 function NoteGroup({ title, notes, empty, children }: NoteGroupProps) {
   return (
-    <section className={styles.group}>
-      <h4 className={styles.heading}>{title}</h4>
+    <section className="shrinks">
+      <h4 className="medium ruled-thin">{title}</h4>
       <NoteList notes={notes} empty={empty} />
       {children}
     </section>

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
+import { NotLoaded } from '../../manuscript/load-error.tsx';
 import { DueLine } from '../../review/due-line.tsx';
 import { ReviewForm, type Sent } from '../../review/review-form.tsx';
 import { accessIn, accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { useReviewDraft } from '../../review/use-review-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { sendByAccount } from './send-by-account.ts';
 
 interface AddReviewProps {
@@ -19,7 +16,6 @@ interface AddReviewProps {
   path: string;
   onReviewed: (now: Manuscript) => void;
   onChanged: (now: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** The review's own form, with everything typed of it on any device; fetched again whenever it appears. */
@@ -32,21 +28,11 @@ export function AddReview(props: AddReviewProps) {
     gcTime: 0,
   });
   if (data) return <Form page={data} access={access} {...props} />;
-  return error ? (
-    <Notice
-      kind="error"
-      title="We could not load the review form"
-      actions={<Button onClick={() => void refetch()}>Retry</Button>}
-    >
-      {failureReason(error)}
-    </Notice>
-  ) : (
-    <Loading lines={4} />
-  );
+  return <NotLoaded title="We could not load the review form" error={error} onRetry={refetch} lines={4} />;
 }
 
 function Form(props: Omit<AddReviewProps, 'path'> & { page: SeatPage; access: SeatAccess }) {
-  const { page, access, seen, onReviewed, onChanged, onSessionOver } = props;
+  const { page, access, seen, onReviewed, onChanged } = props;
   const draft = useReviewDraft(page, access);
 
   /** By the specification's call, for the signed-in reviewer. */
@@ -64,14 +50,7 @@ function Form(props: Omit<AddReviewProps, 'path'> & { page: SeatPage; access: Se
   return (
     <>
       <DueLine page={page} />
-      <ReviewForm
-        page={page}
-        access={access}
-        draft={draft}
-        send={send}
-        onSessionOver={onSessionOver}
-        describedBy={`title-${seen._id}`}
-      />
+      <ReviewForm page={page} access={access} draft={draft} send={send} describedBy={`title-${seen._id}`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import dashboard from '../../ui/dashboard.module.css';
 import type { AuthorGroup } from './group-by-author.ts';
 import styles from './reviewer-dashboard.module.css';
 
@@ -12,24 +13,24 @@ export function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
   const isAnonymous = authors.some(({ facts }) => facts);
   const label = isAnonymous ? 'Manuscripts under review' : 'Authors with manuscripts under review';
   return (
-    <nav className={styles.authors} aria-label={label}>
+    <nav className={`${styles.authors} scrolls strong-above strong-below`} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.list} role="list">
+      <ul className={`${styles.list} list`} role="list">
         {authors.map((author) => (
           <li key={author.authorId}>
             <button
               type="button"
-              className={styles.author}
+              className={`${dashboard.entry} full breaks bold block inset plain`}
               aria-current={author.authorId === shownId ? 'true' : undefined}
               onClick={() => onChoose(author)}
             >
               <span dir="auto">{author.name}</span>
-              {author.facts ? <span className={styles.count}>{author.facts}</span> : null}
-              <span className={styles.count}>{countOf(author)}</span>
+              {author.facts ? <span className="muted small light block">{author.facts}</span> : null}
+              <span className="muted small light block">{countOf(author)}</span>
             </button>
           </li>
         ))}
-        {authors.length === 0 ? <li className={styles.none}>You have no reviews to do.</li> : null}
+        {authors.length === 0 ? <li className="muted inset">You have no reviews to do.</li> : null}
       </ul>
     </nav>
   );

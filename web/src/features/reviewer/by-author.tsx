@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useSessionOver } from '../../api/use-session-over.ts';
+import { useSessionOver } from '../../api/session-at-work.ts';
+import { ReviewList } from '../../manuscript/review-list.tsx';
+import { Certificate } from '../../review/certificate.tsx';
+import { accessIn } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
 import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RefreshLine } from '../../ui/refresh-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AssignedManuscript } from './assigned-manuscript.tsx';
 import { AuthorList } from './author-list.tsx';
 import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
 import { holdOpen, isStillAsked } from './hold-open.ts';
 import { messages } from './messages.ts';
-import { PastReviews } from './past-reviews.tsx';
 import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
 import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
 import { useShownAuthor } from './use-shown-author.ts';
-
-interface ByAuthorProps {
-  owner: string;
-  onSessionOver: () => void;
-}
+import { ViewPdf } from './view-pdf.tsx';
 
 /** The whole dashboard of the specification. */
-export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
-  const list = useAssignedManuscripts(owner);
+export function ByAuthor() {
+  const list = useAssignedManuscripts();
   const { replace, error, isPending, refetch } = list;
   const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
@@ -40,7 +40,7 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
   const found = authors.find((author) => author.authorId === wanted);
   const shown = found ?? (kept && kept.authorId === wanted ? { ...kept, underReview: [] } : authors[0]);
 
-  useSessionOver(error, onSessionOver);
+  useSessionOver(error);
   // A link to one manuscript scrolls to it once, as soon as it is loaded.
   const isNamedHere = shown?.underReview.some(({ _id }) => _id === manuscriptId) ?? false;
   useEffect(() => {
@@ -79,14 +79,14 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
     <>
       <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
       {shown ? (
-        <div className={dashboard.columns}>
+        <div className={`${dashboard.columns} stack from-top gap-5`}>
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
-          <section className={dashboard.manuscripts} aria-labelledby="chosen-author" ref={panel}>
-            <h2 id="chosen-author" tabIndex={-1} className={dashboard.person}>
+          <section className="shrinks" aria-labelledby="chosen-author" ref={panel}>
+            <h2 id="chosen-author" tabIndex={-1} className="breaks large ruled">
               {shown.facts ?? shown.name}
             </h2>
             {finished.map((manuscript) => (
-              <div key={manuscript._id} className={styles.finished}>
+              <div key={manuscript._id} className="below-5">
                 <h3>{manuscript.title}</h3>
                 {manuscript.reviews.slice(-1).map((review) => (
                   <ReviewReceipt key={review._id} review={review} />
@@ -98,7 +98,6 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
               <AssignedManuscript
                 key={manuscript._id}
                 manuscript={manuscript}
-                owner={owner}
                 seen={writing?._id === manuscript._id ? writing : manuscript}
                 isClosed={writing?._id === manuscript._id && !isStillAsked(writing, freshOf(manuscript._id))}
                 onWriting={(isWriting) =>
@@ -114,7 +113,6 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
                   setWriting(null);
                   replace(now);
                 }}
-                onSessionOver={onSessionOver}
               />
             ))}
           </section>
@@ -132,7 +130,31 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
           <p>New invitations will appear under To do.</p>
         </Notice>
       )}
-      <PastReviews manuscripts={past} onSessionOver={onSessionOver} />
+      <PastReviews manuscripts={past} />
     </>
+  );
+}
+
+/** One's own reviews of manuscripts that are no longer under review. */
+function PastReviews({ manuscripts }: { manuscripts: ReviewersManuscript[] }) {
+  if (manuscripts.length === 0) return null;
+  return (
+    <Section title="Your earlier reviews">
+      {manuscripts.map((manuscript) => (
+        <div key={manuscript._id} className={`${styles.past} line-below`}>
+          <details>
+            <summary>
+              <span className={styles.pastTitle}>{manuscript.title}</span>{' '}
+              <StatusBadge status={manuscript.status} />
+            </summary>
+            <ReviewList reviews={manuscript.reviews} empty="" heading="h3" />
+            {manuscript.mergedFileUrl ? <ViewPdf manuscriptId={manuscript._id} /> : null}
+          </details>
+          {manuscript.seatPath ? (
+            <Certificate access={accessIn(manuscript.seatPath)} title={manuscript.title} />
+          ) : null}
+        </div>
+      ))}
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/words/format-date.ts';
 
 export interface AuthorGroup {
   authorId: string;

@@ -1,20 +1,16 @@
 import type { SubmitIdentityReport } from '../../../../shared/contract/review-copy.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
 import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 
-interface IdentityReportProps {
-  manuscriptId: string;
-  owner: string;
-  onSessionOver: () => void;
-}
-
 /** From the dashboard, by a signed-in reviewer. */
-export function IdentityReport({ manuscriptId, owner, onSessionOver }: IdentityReportProps) {
+export function IdentityReport({ manuscriptId }: { manuscriptId: string }) {
+  const { owner } = useSessionAtWork();
   const { draft, change, discard } = useKeptIdentityReport(owner, manuscriptId);
-  const { run } = useAction<'send'>({ onSessionOver });
+  const { run } = useChange<'send'>();
 
   async function send(body: SubmitIdentityReport) {
     let trouble = '';

@@ -1,7 +1,7 @@
 import type { Review } from '../../../../shared/contract/manuscript-parts.ts';
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { formatDateTime } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { formatDateTime } from '../../ui/words/format-date.ts';
 
 /** This reviewer's review of the current cycle, if the server has one. */
 export function reviewOfThisCycle({ cycle, reviews }: ReviewersManuscript): Review | undefined {

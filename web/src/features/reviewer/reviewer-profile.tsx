@@ -4,22 +4,18 @@ import type { Person } from '../../../../shared/contract/session.ts';
 import { LIMITS, MAX_EXPERTISE } from '../../../../shared/domain/constants.ts';
 import { splitKeywords } from '../../../../shared/domain/split-keywords.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
+import { useChange } from '../../api/use-change.ts';
+import { NotLoaded } from '../../manuscript/load-error.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { FieldRow, SelectField, TextField } from '../../ui/field.tsx';
-import { formatTime } from '../../ui/format-date.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FieldRow, SelectField, TextField } from '../../ui/fields/field.tsx';
+import { formatTime } from '../../ui/words/format-date.ts';
 import styles from './reviewer-dashboard.module.css';
 
-interface ReviewerProfileProps {
-  owner: string;
-  onSessionOver: () => void;
-}
-
 /** What editors see when they look for reviewers; fetched when opened. */
-export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) {
+export function ReviewerProfile() {
+  const { owner } = useSessionAtWork();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['reviewer-profile', owner],
@@ -28,22 +24,14 @@ export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) 
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <details className={styles.past} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`${styles.past} line-below`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.pastTitle}>Your subjects and availability</span>
       </summary>
       {data ? (
-        <ProfileForm person={data} owner={owner} onSessionOver={onSessionOver} />
-      ) : error ? (
-        <Notice
-          kind="error"
-          title="We could not load your profile"
-          actions={<Button onClick={() => void refetch()}>Retry</Button>}
-        >
-          {failureReason(error)}
-        </Notice>
-      ) : isOpen ? (
-        <Loading lines={3} />
+        <ProfileForm person={data} />
+      ) : error || isOpen ? (
+        <NotLoaded title="We could not load your profile" error={error} onRetry={refetch} lines={3} />
       ) : null}
     </details>
   );
@@ -58,33 +46,32 @@ function wrongWith(fields: readonly string[]): string | undefined {
   return long && `Use ${LIMITS.expertise} characters or fewer for each subject`;
 }
 
-function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { person: Person }) {
+function ProfileForm({ person }: { person: Person }) {
+  const { owner } = useSessionAtWork();
   const client = useQueryClient();
   const [fields, setFields] = useState((person.expertise ?? []).join(', '));
   const [awayUntil, setAwayUntil] = useState(person.awayUntil ?? '');
   const [mostAtOnce, setMostAtOnce] = useState(String(person.mostAtOnce ?? ''));
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'save'>({ onSessionOver });
+  const { busy, trouble, run } = useChange<'save'>();
   const expertise = splitKeywords(fields);
   const wrong = wrongWith(expertise);
   async function save(event: FormEvent) {
     event.preventDefault();
     if (wrong) return;
-    setTrouble(null);
     setSavedAt(null);
     const body = { expertise, awayUntil, mostAtOnce: mostAtOnce ? Number(mostAtOnce) : null };
-    const done = await run(
-      'save',
-      () => call('save-reviewer-profile', { body }),
-      ({ error }) => setTrouble(failureReason(error)),
-    );
+    const done = await run('save', () => call('save-reviewer-profile', { body }));
     if (!done) return;
     client.setQueryData(['reviewer-profile', owner], done.result);
     setSavedAt(Date.now());
   }
   return (
-    <form className={styles.profile} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={`${styles.profile} stack gap-3 padded-3`}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <TextField
         label="Subjects you can review"
         hint={`In addition to ${person.specialization || 'your specialization'}. Separate them with commas.`}
@@ -123,11 +110,7 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
         </Button>
         <span role="status">{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</span>
       </ButtonRow>
-      {trouble ? (
-        <Notice kind="error" title="We did not save this" live>
-          {trouble}
-        </Notice>
-      ) : null}
+      <FailureNotice title="We did not save this" why={trouble} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import styles from './reviewer-dashboard.module.css';
 
 /** The manuscript's number, and which version of it. */
 export const SeatNumber = ({ seat: { number, round } }: { seat: OwnSeat }) => (
-  <span className={styles.number}>
+  <span className="muted small light block">
     {[number, round > 1 ? `round ${round}` : ''].filter(Boolean).join(' · ')}
   </span>
 );
@@ -22,7 +22,7 @@ export function SeatLinks({ title, lede, seats }: SeatLinksProps) {
   return (
     <Section title={title}>
       {lede ? <p>{lede}</p> : null}
-      <ul className={styles.seats}>
+      <ul className={`${styles.seats} above-0 list`}>
         {seats.map((seat) => (
           <li key={seat._id}>
             <Link to={seat.path} dir="auto">

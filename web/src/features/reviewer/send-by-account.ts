@@ -3,6 +3,7 @@ import type { ReviewSubmission } from '../../../../shared/contract/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { standingIn } from '../../api/failure.ts';
+import { isNaming } from '../../manuscript/use-naming-question.ts';
 
 type Words = Omit<ReviewSubmission, 'version' | 'reviewerNote'>;
 type SentReview =
@@ -23,7 +24,7 @@ export async function sendByAccount(seen: ReviewersManuscript, words: Words): Pr
       return { state: 'received', manuscript };
     } catch (error) {
       const now = standingIn(error);
-      if (!now || !(error instanceof ApiError)) throw error;
+      if (!now || !(error instanceof ApiError) || isNaming(error)) throw error;
       if (error.code === 'already_reviewed') return { state: 'received', manuscript: now };
       if (error.code !== 'stale_version' || !('mayReview' in now && now.mayReview) || tries === 5)
         return { state: 'changed', manuscript: now };

@@ -1,36 +1,28 @@
-import { failureReason } from '../../api/failure-reason.ts';
-import { useSessionOver } from '../../api/use-session-over.ts';
-import { Button } from '../../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnSeat } from '../../../../shared/contract/seats.ts';
+import { call } from '../../api/client.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
+import { dropKept } from '../../kept/kept-on-device.ts';
+import { LoadError } from '../../manuscript/load-error.tsx';
+import { listUnsavedReviews, unsavedName } from '../../review/use-review-draft.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RefreshLine } from '../../ui/refresh-line.tsx';
-import styles from './reviewer-dashboard.module.css';
+import { Section } from '../../ui/section.tsx';
 import { ReviewerProfile } from './reviewer-profile.tsx';
 import { SeatLinks } from './seat-links.tsx';
-import { UnsavedDrafts } from './unsaved-drafts.tsx';
-import { useOwnSeats } from './use-own-seats.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-interface ToDoProps {
-  owner: string;
-  onSessionOver: () => void;
-}
+const LOOK_MS = 60_000;
 
 /** This reviewer's tasks; below them their unsent text, and what editors see when they invite someone. */
-export function ToDo({ owner, onSessionOver }: ToDoProps) {
-  const { data: seats, error, isPending, refetch, dataUpdatedAt } = useOwnSeats(owner);
-  useSessionOver(error, onSessionOver);
+export function ToDo() {
+  const { data: seats, error, isPending, refetch, dataUpdatedAt } = useOwnSeats();
+  useSessionOver(error);
   if (isPending) return <Loading lines={6} />;
-  if (!seats)
-    return (
-      <Notice
-        kind="error"
-        title="We could not load your reviews"
-        actions={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
+  if (!seats) return <LoadError title="We could not load your reviews" error={error} onRetry={refetch} />;
   const waiting = seats.filter(({ waitsFor }) => waitsFor !== 'nothing');
   const others = seats.filter(({ waitsFor }) => waitsFor === 'nothing');
   return (
@@ -55,11 +47,64 @@ export function ToDo({ owner, onSessionOver }: ToDoProps) {
         lede="These reviews have ended. We keep your drafts for 30 days."
         seats={others.filter(({ hasDraft }) => hasDraft)}
       />
-      <UnsavedDrafts owner={owner} seats={waiting} />
+      <UnsavedDrafts seats={waiting} />
       <SeatLinks title="Reviewed without an account" seats={others.filter(({ hasDraft }) => !hasDraft)} />
-      <div className={styles.about}>
-        <ReviewerProfile owner={owner} onSessionOver={onSessionOver} />
+      <div className="above-6">
+        <ReviewerProfile />
       </div>
     </>
   );
+}
+
+interface UnsavedDraftsProps {
+  /** Those whose own page still accepts the text. */
+  seats: readonly OwnSeat[];
+}
+
+/** Text typed here when the review ended, which never reached the server: still the reviewer's, to read and to copy. */
+function UnsavedDrafts({ seats }: UnsavedDraftsProps) {
+  const { owner } = useSessionAtWork();
+  const [discarded, setDiscarded] = useState<readonly string[]>([]);
+  const drafts = listUnsavedReviews(owner).filter(
+    ({ seat }) => !discarded.includes(seat) && !seats.some(({ _id }) => _id === seat),
+  );
+  if (drafts.length === 0) return null;
+  return (
+    <Section title="Text that is only on this device">
+      <p>An editor has closed these reviews. Your text stays on this device until you discard it.</p>
+      {drafts.map(({ seat, form }) => (
+        <div key={seat} className="above-3">
+          {[form.comments, form.forEditor, ...Object.values(form.answers)].filter(Boolean).map((words) => (
+            <p key={words} className="words" dir="auto">
+              {words}
+            </p>
+          ))}
+          <ButtonRow>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                dropKept(owner, unsavedName(seat));
+                setDiscarded((all) => [...all, seat]);
+              }}
+            >
+              Discard
+            </Button>
+          </ButtonRow>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** All of this reviewer's reviews, however they were invited. */
+function useOwnSeats() {
+  const { owner } = useSessionAtWork();
+  return useQuery({
+    queryKey: ['own-seats', owner],
+    queryFn: ({ signal }) => call('list-own-seats', { signal }),
+    // After returning from a review, the reviewer sees that it was sent.
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+  });
 }

@@ -1,36 +1,31 @@
 import { useState } from 'react';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { openProof } from '../../manuscript/open-proof.ts';
-import { useAlert } from '../../ui/alerts.tsx';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { messages } from './messages.ts';
-import styles from './reviewer-dashboard.module.css';
 
 interface ViewPdfProps {
   manuscriptId: string;
   /** The id of the title that this button is about. */
   describedBy?: string;
-  onSessionOver: () => void;
 }
 
-export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfProps) {
+export function ViewPdf({ manuscriptId, describedBy }: ViewPdfProps) {
   const alert = useAlert();
-  const { busy, run } = useAction<'open'>({ onSessionOver });
+  const { busy, trouble, setTrouble, run } = useChange<'open'>();
   const [link, setLink] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
   async function open() {
-    setFailure(null);
     const done = await run(
       'open',
       () => openProof(manuscriptId),
       async ({ error }) => {
         await alert(messages.noPdf);
-        setFailure(failureReason(error));
+        setTrouble(failureReason(error));
       },
     );
     if (!done) return;
@@ -52,17 +47,13 @@ export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfPro
           View PDF
         </Button>
       </ButtonRow>
-      {failure ? (
-        <div className={styles.link}>
-          <TakesFocus>
-            <Notice kind="error" title="We could not open the PDF">
-              {failure}
-            </Notice>
-          </TakesFocus>
+      {trouble ? (
+        <div className="above-3">
+          <FailureNotice takesFocus title="We could not open the PDF" why={trouble} />
         </div>
       ) : null}
       {link ? (
-        <div className={styles.link}>
+        <div className="above-3">
           <BlockedTab url={link} />
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { dueInWords, isLate } from '../../ui/due-in-words.ts';
+import { dueInWords, isLate } from '../../ui/words/in-words.ts';
 import styles from './reviewer-dashboard.module.css';
 import { SeatNumber } from './seat-links.tsx';
 
@@ -23,7 +23,7 @@ const byDate = (seats: readonly OwnSeat[]) =>
 export function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
   const now = Date.now();
   return (
-    <table className={styles.waiting}>
+    <table className={`${styles.waiting} work-table full below-6 strong-above strong-below`}>
       <caption className="visually-hidden">Waiting for you, soonest due first</caption>
       <thead>
         <tr>
@@ -50,13 +50,13 @@ export function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
                 <time
                   dateTime={seat.by}
                   title={deadlineDate(seat.by)}
-                  className={isLate(seat.by, now) ? styles.late : undefined}
+                  className={isLate(seat.by, now) ? 'trouble' : undefined}
                 >
                   {dueInWords(seat.by, now)}
                 </time>
               ) : null}
             </td>
-            <td className={styles.action}>
+            <td className={`${styles.action} text-end unbroken`}>
               <ButtonLink
                 size="small"
                 variant={index === 0 ? 'primary' : 'secondary'}

@@ -6,17 +6,17 @@ export function AboutManuscript({ page }: { page: SeatPage }) {
   const { type, abstract, keywords } = page;
   return (
     <section aria-labelledby="about">
-      <h2 id="about" className={styles.heading}>
+      <h2 id="about" className="above-4 below-2 large ruled-pale">
         Abstract
       </h2>
       {abstract ? (
-        <p className={styles.abstract} dir="auto">
+        <p className="breaks abstract own-lines" dir="auto">
           {abstract}
         </p>
       ) : (
         <p>This manuscript has no abstract.</p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} facts above-2`}>
         {type ? (
           <div>
             <dt>Type</dt>

@@ -5,12 +5,10 @@ import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { TextareaField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
+import { TextareaField } from '../../ui/fields/field.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
-import styles from './seat.module.css';
 import { TellEditors } from './tell-editors.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -49,7 +47,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
   }
 
   return (
-    <div className={styles.invitation}>
+    <div className="flow-4 measure">
       <p>Dear {name},</p>
       <p>
         {state === 'expired'
@@ -58,7 +56,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
       <AboutManuscript page={page} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="flow-4 measure" onSubmit={submit} noValidate>
         <ChoiceGroup
           id={answerId}
           label="Your answer"
@@ -115,13 +113,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
             {busy ? 'Sending…' : 'Send answer'}
           </Button>
         </ButtonRow>
-        {failure ? (
-          <TakesFocus>
-            <Notice kind="error" title="We did not receive your answer">
-              {failure}
-            </Notice>
-          </TakesFocus>
-        ) : null}
+        <FailureNotice takesFocus title="We did not receive your answer" why={failure} />
       </form>
       <TellEditors
         page={page}

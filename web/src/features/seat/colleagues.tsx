@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { MAX_SUGGESTIONS } from '../../../../shared/domain/review-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldRow, TextField } from '../../ui/field.tsx';
+import { FieldRow, TextField } from '../../ui/fields/field.tsx';
 import styles from './seat.module.css';
 
 export interface Colleague {
@@ -33,9 +33,9 @@ export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesPr
   const change = (index: number, part: Partial<Colleague>) =>
     onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
   return (
-    <fieldset className={styles.colleagues}>
+    <fieldset className={`${styles.colleagues} flow-2`}>
       <legend>
-        Who could we invite instead? <span>(optional)</span>
+        Who could we invite instead? <span className="muted light">(optional)</span>
       </legend>
       {rows.map((colleague, index) => {
         const problems = showsProblems ? problemsOf(colleague) : {};

@@ -4,9 +4,9 @@ import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/review-form.ts';
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { TextareaField } from '../../ui/field.tsx';
-import { NotReceived } from '../../ui/not-received.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
+import { TextareaField } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
@@ -30,7 +30,7 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
   const [isSent, setSent] = useState(false);
   const back = useAnswer(access, onChange);
   return (
-    <div className={styles.invitation}>
+    <div className="flow-4 measure">
       <TakesFocus>
         <Notice kind="success" title="Thank you for telling us" live>
           We have told the editors that you can’t review this manuscript.
@@ -47,13 +47,13 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
       )}
       <OwnText page={page} access={access} />
       {page.may.includes('accept') ? (
-        <details className={styles.more}>
+        <details className={`${styles.more} unfolds`}>
           <summary>Can you review it after all?</summary>
           <p>We still need a reviewer.</p>
           <Button variant="secondary" busy={back.busy} onClick={() => back.send({ answer: 'accept' })}>
             Review it after all
           </Button>
-          <NotReceived why={back.failure} />
+          <FailureNotice takesFocus title="We did not receive this" why={back.failure} />
         </details>
       ) : null}
     </div>
@@ -90,8 +90,8 @@ function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <h2 className={styles.heading}>One more question</h2>
+    <form ref={form} className="flow-4 measure" onSubmit={submit} noValidate>
+      <h2 className="above-4 below-2 large ruled-pale">One more question</h2>
       <ChoiceGroup label="Why" optional>
         {reasons.map(([value, label]) => (
           <Radio
@@ -121,7 +121,7 @@ function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
           {busy ? 'Sending…' : 'Send to the editors'}
         </Button>
       </ButtonRow>
-      <NotReceived why={failure} />
+      <FailureNotice takesFocus title="We did not receive this" why={failure} />
     </form>
   );
 }

@@ -3,12 +3,11 @@ import { Certificate } from '../../review/certificate.tsx';
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnText } from './own-text.tsx';
-import styles from './seat.module.css';
 
 /** Says why the review has ended and lets the reviewer download their text. */
 export function EndedSeat({ page, access }: { page: SeatPage; access: SeatAccess }) {
   return (
-    <div className={styles.invitation}>
+    <div className="flow-4 measure">
       <Notice kind="info" title="You don’t need to do anything more">
         {page.ended}
       </Notice>

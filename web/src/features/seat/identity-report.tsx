@@ -20,5 +20,7 @@ export function IdentityReport({ access }: { access: SeatAccess }) {
     return null;
   }
 
-  return <IdentityReportForm draft={draft} onChange={change} onSend={send} className={styles.more} />;
+  return (
+    <IdentityReportForm draft={draft} onChange={change} onSend={send} className={`${styles.more} unfolds`} />
+  );
 }

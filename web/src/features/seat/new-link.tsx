@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
-import { NotReceived } from '../../ui/not-received.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './seat.module.css';
 
 /** For an expired link: sends another one to the address that we wrote to, whoever asks. */
 export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean }) {
@@ -25,7 +24,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
   }
 
   return (
-    <div className={styles.form}>
+    <div className="flow-4 measure">
       <Notice
         kind="error"
         title="We could not open this review"
@@ -46,7 +45,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
           {told}
         </Notice>
       ) : null}
-      <NotReceived why={failure} />
+      <FailureNotice takesFocus title="We did not receive this" why={failure} />
     </div>
   );
 }

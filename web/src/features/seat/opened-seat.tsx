@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { ReviewForm } from '../../review/review-form.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +13,6 @@ import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
-import { LateSeat } from './late-seat.tsx';
 import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import styles from './seat.module.css';
@@ -59,7 +60,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       {page ? (
         <>
           {hasAccepted && page.state === 'accepted' ? (
-            <div className={styles.thanks}>
+            <div className="below-4">
               <Notice kind="success" title="Thank you for agreeing to review this manuscript" live>
                 You can start reading now. We have emailed you a link so that you can come back at any time.
               </Notice>
@@ -114,4 +115,32 @@ function Standing({ page, access, onChange }: StandingProps) {
     return <AnswerForm key={state} page={page} access={access} onChange={onChange} />;
   if (may.includes('giveLate')) return <LateSeat page={page} access={access} onChange={onChange} />;
   return <EndedSeat page={page} access={access} />;
+}
+
+interface LateSeatProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+}
+
+/** The decision has been made without this review, which is still useful. */
+function LateSeat({ page, access, onChange }: LateSeatProps) {
+  const draft = useReviewDraft(page, access);
+  async function send(body: GiveReview) {
+    const now = await call('give-review', { ...accessTo(access), body });
+    draft.discard(now.review?.form);
+    return { onward: () => onChange(now) };
+  }
+  return (
+    <div className="flow-4 measure">
+      <Notice kind="info" title="The editors have already asked the authors for a revision">
+        You don’t need to review this manuscript. You can still send a review. It will be marked as late, and
+        the editors may forward it to the authors.
+      </Notice>
+      <details className={`${styles.more} unfolds`} open={page.draft !== null}>
+        <summary>Send my review anyway</summary>
+        <ReviewForm page={page} access={access} draft={draft} send={send} />
+      </details>
+    </div>
+  );
 }

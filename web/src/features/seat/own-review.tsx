@@ -1,11 +1,14 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
+import { call } from '../../api/client.ts';
 import { AnswerList } from '../../manuscript/answer-list.tsx';
-import type { SeatAccess } from '../../review/seat-access.ts';
-import { fileSize } from '../../ui/file-size.ts';
+import { DownloadList } from '../../manuscript/download-list.tsx';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { OwnFiles } from './own-files.tsx';
+import { fileSize } from '../../ui/words/file-size.ts';
 import styles from './seat.module.css';
+
+const FAILED = 'We could not load the file. Try again.';
 
 interface OwnReviewProps {
   form: ReviewForm;
@@ -22,7 +25,7 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
   return (
     <>
       {form.recommendation ? (
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} facts above-2`}>
           <div>
             <dt>Recommendation</dt>
             <dd>{form.recommendation}</dd>
@@ -34,7 +37,7 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
       <Words title="For editors only" text={form.forEditor} />
       {form.attachments.length > 0 ? (
         <>
-          <h3 className={styles.heading}>Files</h3>
+          <h3 className="above-4 below-2 large ruled-pale">Files</h3>
           {review ? (
             <OwnFiles files={review.files} access={access} />
           ) : (
@@ -66,10 +69,38 @@ function Words({ title, text }: { title: string; text: string }) {
   if (text.trim() === '') return null;
   return (
     <>
-      <h3 className={styles.heading}>{title}</h3>
-      <p className={styles.words} dir="auto">
+      <h3 className="above-4 below-2 large ruled-pale">{title}</h3>
+      <p className="words" dir="auto">
         {text}
       </p>
     </>
+  );
+}
+
+interface OwnFilesProps {
+  files: NonNullable<SeatPage['review']>['files'];
+  access: SeatAccess;
+}
+
+/** The files of a review, for their sender. */
+function OwnFiles({ files, access }: OwnFilesProps) {
+  const urlOf = async (index: string) =>
+    (await call('open-seat', accessTo(access))).review?.files[Number(index)]?.url;
+  return (
+    <DownloadList
+      className={`${styles.ownFiles} list`}
+      // By their places: two files may have one name.
+      files={files.map(({ fileName, size }, index) => ({
+        key: String(index),
+        name: fileName,
+        shown: (
+          <span>
+            <bdi>{fileName}</bdi> ({fileSize(size)})
+          </span>
+        ),
+      }))}
+      urlOf={urlOf}
+      words={{ gone: FAILED, noAnswer: FAILED }}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { answeredIn } from '../../../../shared/domain/review-fields.ts';
+import { type Answered, answeredIn, answersAsText } from '../../../../shared/domain/review-fields.ts';
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { hasText, useUnsavedReview } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { OwnReview } from './own-review.tsx';
-import { saveText } from './save-text.ts';
-import styles from './seat.module.css';
 
 interface OwnTextProps {
   page: SeatPage;
@@ -48,11 +46,11 @@ function Text({ title, form, page, review, access }: TextProps) {
   const answers = review?.answers ?? answeredIn(page.fields, form);
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="above-4 below-2 large ruled-pale">
         {title}
       </h2>
       <OwnReview form={form} fields={page.fields} review={review} access={access} />
-      <div className={styles.after}>
+      <div className="above-4">
         <ButtonRow>
           <Button variant="secondary" onClick={() => saveText(page.title, form, answers)}>
             Download my text
@@ -61,4 +59,25 @@ function Text({ title, form, page, review, access }: TextProps) {
       </div>
     </section>
   );
+}
+
+/** A reviewer's text as a plain text file. */
+function saveText(
+  title: string,
+  { comments, forEditor, recommendation }: ReviewForm,
+  answers: readonly Answered[],
+): void {
+  const parts = [
+    `Review of ‘${title}’`,
+    recommendation && `Recommendation: ${recommendation}`,
+    answersAsText(answers),
+    comments,
+    forEditor && `For editors only:\n\n${forEditor}`,
+  ];
+  const url = URL.createObjectURL(new Blob([parts.filter(Boolean).join('\n\n')], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'review.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

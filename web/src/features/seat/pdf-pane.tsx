@@ -5,10 +5,8 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { PdfFrame } from '../../manuscript/pdf-frame.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
-import styles from './seat.module.css';
 
 /** The manuscript in the browser's own viewer, or in a separate tab if it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
@@ -32,7 +30,7 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
   }
 
   return (
-    <section aria-label="Manuscript" className={styles.paper}>
+    <section aria-label="Manuscript" className="shrinks">
       {page.anonymous && !page.pdfUrl ? (
         <p role="status">We are preparing the anonymous copy. Reload this page in a moment.</p>
       ) : (
@@ -42,11 +40,7 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
           </Button>
         </ButtonRow>
       )}
-      {failure ? (
-        <TakesFocus>
-          <Notice kind="error">{failure}</Notice>
-        </TakesFocus>
-      ) : null}
+      <FailureNotice takesFocus why={failure} />
       <PdfFrame url={page.pdfUrl} title="The manuscript as PDF" otherwise={<AboutManuscript page={page} />} />
     </section>
   );

@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
 import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts';
+import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { call } from '../../api/client.ts';
+import { OwnRounds } from '../../manuscript/own-rounds.tsx';
+import { Certificate } from '../../review/certificate.tsx';
 import { DueLine } from '../../review/due-line.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { isUnsent } from '../../review/unsent-changes.tsx';
 import { hasText, useReviewDraft } from '../../review/use-review-draft.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
-import { EarlierRounds } from './earlier-rounds.tsx';
-import { GivenReview } from './given-review.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { IdentityReport } from './identity-report.tsx';
-import { LateActions } from './late-actions.tsx';
+import { OwnReview } from './own-review.tsx';
 import { PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
-import { ReviewOptions } from './review-options.tsx';
+import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
 
 interface ReviewDeskProps {
@@ -47,10 +51,10 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
   return (
     <>
       <DueLine page={page} actions={<LateActions page={page} />} />
-      {authors.length > 0 ? <p className={styles.small}>By {authors.join(', ')}.</p> : null}
+      {authors.length > 0 ? <p className="breaks muted small">By {authors.join(', ')}.</p> : null}
       {page.anonymous && !review ? <IdentityReport access={access} /> : null}
       {notes.map((note) => (
-        <p key={note} className={styles.note} dir="auto">
+        <p key={note} className="above-3 below-3 words marked indented" dir="auto">
           {note}
         </p>
       ))}
@@ -78,5 +82,82 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
         below={review ? null : <ReviewOptions page={page} access={access} onChange={onChange} />}
       />
     </>
+  );
+}
+
+/** Earlier rounds, above the present review: open until its reader has begun to write. */
+function EarlierRounds({ page }: { page: SeatPage }) {
+  const [isNew] = useState(page.draft === null && page.review === null);
+  const { rounds, earlier, number } = page;
+  if (earlier.length === 0 && rounds.length === 0) return null;
+  return (
+    <details className={`${styles.earlier} unfolds below-5 strong-below`} open={isNew}>
+      <summary>
+        {earlier.length > 0
+          ? 'Your earlier review and the authors’ response'
+          : 'The authors’ response to reviewers'}
+      </summary>
+      <h2 className="visually-hidden">Earlier rounds</h2>
+      <OwnRounds rounds={rounds} reviews={earlier} number={number} />
+    </details>
+  );
+}
+
+function openPart(id: string) {
+  const part = document.getElementById(id);
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
+/** Leads to the options for a late review. */
+function LateActions({ page }: { page: SeatPage }) {
+  return (
+    <>
+      {canChangeDate(page) ? (
+        <Button size="small" variant="secondary" onClick={() => openPart(MORE_TIME)}>
+          Change the date
+        </Button>
+      ) : null}
+      {page.may.includes('giveBack') ? (
+        <Button size="small" variant="secondary" onClick={() => openPart(CANNOT_REVIEW)}>
+          I can no longer review it
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface GivenReviewProps {
+  page: SeatPage;
+  review: NonNullable<SeatPage['review']>;
+  access: SeatAccess;
+  onChange: () => void;
+}
+
+/** The receipt: what was received, and that it can be changed until the decision. */
+function GivenReview({ page, review, access, onChange }: GivenReviewProps) {
+  const { form, changedAt } = review;
+  return (
+    <div>
+      <TakesFocus>
+        <Notice kind="success" title="We have received your review" live>
+          Thank you. You last sent it on {longDate(changedAt)}.
+          {page.may.includes('write') ? ' You can change it until the editors decide.' : ''}
+        </Notice>
+      </TakesFocus>
+      <h2 className="above-4 below-2 large ruled-pale">Your review</h2>
+      <OwnReview form={form} fields={page.fields} review={review} access={access} />
+      <div className="above-4">
+        <ButtonRow>
+          {page.may.includes('write') ? (
+            <Button variant="secondary" onClick={onChange}>
+              Change my review
+            </Button>
+          ) : null}
+          <Certificate access={access} />
+        </ButtonRow>
+      </div>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
 import type { SeatAccess } from '../../review/seat-access.ts';
-import { useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { TextareaField, TextField } from '../../ui/field.tsx';
-import { NotReceived } from '../../ui/not-received.tsx';
+import { useConfirm } from '../../ui/dialogs/alerts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { TextareaField, TextField } from '../../ui/fields/field.tsx';
 import styles from './seat.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -32,19 +32,19 @@ export function ReviewOptions({ page, access, onChange }: ReviewOptionsProps) {
   // Initially, so that a writer who returns sees their text.
   const [hasBegun] = useState(words.draft.words !== '');
   return (
-    <div className={styles.others}>
+    <div className="above-4">
       {canMove && latestDay ? (
-        <details id={MORE_TIME} className={styles.more}>
+        <details id={MORE_TIME} className={`${styles.more} unfolds`}>
           <summary>I need more time</summary>
           <MoveDate latestDay={latestDay} access={access} onChange={onChange} />
         </details>
       ) : dueAt ? (
-        <p className={styles.small}>
+        <p className="breaks muted small">
           Review due {deadlineDate(dueAt)}. To ask for a later date, write to the editors below.
         </p>
       ) : null}
       {may.includes('giveBack') ? (
-        <details id={CANNOT_REVIEW} className={styles.more} open={hasBegun}>
+        <details id={CANNOT_REVIEW} className={`${styles.more} unfolds`} open={hasBegun}>
           <summary>I can no longer review it</summary>
           <Withdraw words={words} access={access} onChange={onChange} />
         </details>
@@ -63,7 +63,7 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
     if (day) send({ answer: 'moveDate', dueAt: day });
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="flow-4 measure" onSubmit={submit} noValidate>
       <TextField
         label="New date"
         hint={`You can do this once, up to ${longDate(latestDay)}. We will tell the editors.`}
@@ -77,7 +77,7 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
           Change the date
         </Button>
       </ButtonRow>
-      <NotReceived why={failure} />
+      <FailureNotice takesFocus title="We did not receive this" why={failure} />
     </form>
   );
 }
@@ -101,7 +101,7 @@ function Withdraw({ words: { draft, change, discard }, access, onChange }: Withd
     if (await send({ answer: 'giveBack', words: draft.words || undefined })) discard();
   }
   return (
-    <div className={styles.form}>
+    <div className="flow-4 measure">
       <p>The editors will invite someone else. We keep your draft for 30 days.</p>
       <TextareaField
         label="Message to the editors"
@@ -116,7 +116,7 @@ function Withdraw({ words: { draft, change, discard }, access, onChange }: Withd
           Withdraw from this review
         </Button>
       </ButtonRow>
-      <NotReceived why={failure} />
+      <FailureNotice takesFocus title="We did not receive this" why={failure} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './seat.module.css';
 
 interface SeatMessagesProps {
@@ -40,7 +39,7 @@ export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
   }
 
   return (
-    <details className={classNames(styles.more, styles.after)} open={isOpen}>
+    <details className={`${styles.more} unfolds above-4`} open={isOpen}>
       <summary>Write to the editors</summary>
       <ThreadPanel
         messages={messages}

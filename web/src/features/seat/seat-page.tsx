@@ -5,7 +5,9 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OpenedSeat } from './opened-seat.tsx';
-import { keptSignature, MINE, takeSignature } from './signature.ts';
+
+/** Replaces the signature in the address. */
+const MINE = 'mine';
 
 export const handle: PageHandle = { title: 'Review', isWorkScreen: true, isByLink: true };
 
@@ -37,4 +39,25 @@ function Seat({ seat, given }: { seat: string; given: string }) {
       </Page>
     );
   return <OpenedSeat seat={seat} signature={signature} />;
+}
+
+const keyOf = (seat: string) => `seat:${seat}`;
+
+/** Stores the signature from the address, for this tab while it is open; undefined if there is none. */
+function takeSignature(seat: string, given: string): string | undefined {
+  if (given === MINE || given === '') return undefined;
+  try {
+    sessionStorage.setItem(keyOf(seat), given);
+  } catch {
+    // A browser that stores nothing still has it until the page is left.
+  }
+  return given;
+}
+
+function keptSignature(seat: string): string | undefined {
+  try {
+    return sessionStorage.getItem(keyOf(seat)) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

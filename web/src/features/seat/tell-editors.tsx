@@ -5,10 +5,9 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
-import { NotReceived } from '../../ui/not-received.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Checkbox, ChoiceGroup } from '../../ui/fields/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './seat.module.css';
 
 interface TellEditorsProps {
   page: SeatPage;
@@ -58,7 +57,7 @@ export function TellEditors({ page, access, onChange, text, label, statement, ch
       </Notice>
     );
   return (
-    <div className={styles.after}>
+    <div className="above-4">
       <ChoiceGroup
         id={group}
         label={children}
@@ -69,7 +68,7 @@ export function TellEditors({ page, access, onChange, text, label, statement, ch
       <Button variant="secondary" size="small" busy={isSending} onClick={tell}>
         {isSending ? 'Sending…' : label}
       </Button>
-      <NotReceived why={trouble} />
+      <FailureNotice takesFocus title="We did not receive this" why={trouble} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Article, Block } from '../../content/article.ts';
+import { journalPrefixOf } from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -7,20 +9,16 @@ import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ProcessFigure } from './figures/process-figure.tsx';
 import { TimelineFigure } from './figures/timeline-figure.tsx';
-import { Inline } from './inline.tsx';
+
+/** Files beside the pages, not pages of the site. */
+const FILES = '/downloads/';
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** A page of running text: numbered sections under one heading. `after` follows the last of them. */
-export function ArticlePage({
-  article,
-  kicker,
-  after,
-}: {
-  article: Article;
-  kicker?: string;
-  after?: ReactNode;
-}) {
+export function ArticlePage({ article, after }: { article: Article; after?: ReactNode }) {
   return (
-    <Page title={article.title} kicker={kicker} lede={article.lede}>
+    <Page title={article.title} kicker={article.kicker} lede={article.lede}>
       <ArticleBody article={article} />
       {after}
     </Page>
@@ -100,26 +98,42 @@ function Terms({ terms }: { terms: Array<[string, string]> }) {
 
 function Table({ table }: { table: { caption: string; head: string[]; rows: string[][] } }) {
   return (
-    <DataTable caption={table.caption}>
-      <thead>
-        <tr>
-          {table.head.map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([first, ...cells]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {cells.map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <DataTable
+      caption={table.caption}
+      rows={table.rows}
+      keyOf={([first]) => first!}
+      columns={table.head.map((head, index) => ({
+        head,
+        cell: (row: string[]) => row[index],
+        isRowHead: index === 0,
+      }))}
+    />
   );
+}
+
+/** Text of the content files with its links; `journal:` means the prefix that the reader came under. */
+function Inline({ text }: { text: string }) {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, words = '', target = ''] = match;
+    parts.push(text.slice(end, match.index));
+    const to = target.startsWith('journal:') ? prefix + target.slice('journal:'.length) : target;
+    const isPage = to.startsWith('/') && !to.startsWith(FILES);
+    parts.push(
+      isPage ? (
+        <Link key={match.index} to={to}>
+          {words}
+        </Link>
+      ) : (
+        <a key={match.index} href={to} download={to.startsWith(FILES) || undefined}>
+          {words}
+        </a>
+      ),
+    );
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts;
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { brand } from '../../../../shared/brand/brand.ts';
-import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField, TextField } from '../../ui/field.tsx';
+import { TextareaField, TextField } from '../../ui/fields/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { BreakableAddress } from '../../ui/words/breakable-address.tsx';
 import styles from './site.module.css';
 
 export const handle = {
@@ -19,18 +19,18 @@ export function Component() {
           <TextField label="Name" name="name" autoComplete="name" required />
           <TextField label="Email" name="email" type="email" autoComplete="email" required />
           <TextareaField label="Message" name="message" required />
-          <div className={styles.submit}>
+          <div className="above-5">
             <Button type="submit">Send Message</Button>
-            <p className={styles.specialization}>Opens your email app with the message filled in.</p>
+            <p className="muted small">Opens your email app with the message filled in.</p>
           </div>
         </form>
-        <aside className={styles.aside} aria-label="Addresses and hours">
-          <div className={styles.note}>
+        <aside className="stack gap-6" aria-label="Addresses and hours">
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>Office hours</h2>
             <p>{brand.officeHours}</p>
             <p>Reply {brand.replyTime}</p>
           </div>
-          <div className={styles.note}>
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>By email</h2>
             <p>
               <a href={`mailto:${brand.mail.contact}`}>

@@ -15,11 +15,11 @@ export function Component() {
     <Page title={HOME.title} lede={HOME.lede}>
       <div className={styles.hero}>
         <div>
-          <div className={styles.actions}>
+          <div className="row gap-5 lines-4 above-5">
             <ButtonLink to={paths.publish}>Publish With Us</ButtonLink>
             <Link to={paths.overview()}>Visit the journal</Link>
           </div>
-          <dl className={styles.figures}>
+          <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
             <div>
               <dt>Charges to authors</dt>
               <dd>None</dd>
@@ -41,29 +41,29 @@ export function Component() {
         <div>
           <ArticleBody article={HOME} />
         </div>
-        <aside className={styles.aside} aria-label="Ways in">
-          <div className={styles.note}>
+        <aside className="stack gap-6" aria-label="Ways in">
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>For authors</h2>
             <p>Three documents, six steps, and a PDF that you approve. Nothing you type is lost.</p>
             <p>
               <Link to={paths.guidelines()}>Submission guidelines</Link>
             </p>
           </div>
-          <div className={styles.note}>
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>For reviewers</h2>
             <p>One reading, one review, and your name kept.</p>
             <p>
               <Link to={paths.forReviewers()}>For Reviewers</Link>
             </p>
           </div>
-          <div className={styles.note}>
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>For editors</h2>
             <p>Manuscripts, reviewers and notes on one quiet screen.</p>
             <p>
               <Link to={paths.forEditors()}>For Editors</Link>
             </p>
           </div>
-          <div className={styles.note}>
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>Already submitted?</h2>
             <p>
               <Link to={paths.track}>Track Your Research</Link>

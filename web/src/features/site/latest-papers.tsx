@@ -16,7 +16,7 @@ interface Paper {
 export function LatestPapers() {
   const papers = useLatest();
   return (
-    <section className={styles.latest} aria-labelledby="latest-papers">
+    <section className={`${styles.latest} above-6 strong-above`} aria-labelledby="latest-papers">
       <h2 id="latest-papers">Latest papers</h2>
       <div className={styles.room}>
         {papers?.length === 0 ? (
@@ -26,14 +26,14 @@ export function LatestPapers() {
           </p>
         ) : (
           <>
-            <ol className={styles.papers}>
+            <ol className={`${styles.papers} stack gap-6 below-3 list`}>
               {papers?.map(({ number, title, authors, published }) => (
                 <li key={number}>
                   <a href={paths.publishedArticle({ article: String(number) })} dir="auto">
                     {title}
                   </a>
                   <p className={styles.authors}>{authors.join(', ')}</p>
-                  <p className={styles.date}>{longDate(published)}</p>
+                  <p className="muted">{longDate(published)}</p>
                 </li>
               ))}
             </ol>

@@ -3,7 +3,6 @@ import { PUBLISH } from '../../content/publish.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArticlePage } from './article-view.tsx';
-import styles from './site.module.css';
 
 export const handle = { title: PUBLISH.title, description: PUBLISH.description };
 
@@ -12,7 +11,7 @@ export function Component() {
     <ArticlePage
       article={PUBLISH}
       after={
-        <div className={styles.actions}>
+        <div className="row gap-5 lines-4 above-5">
           <ButtonLink to={paths.submitShort}>Submit a manuscript</ButtonLink>
           <Link to={paths.guidelines()}>Submission guidelines</Link>
         </div>

@@ -1,32 +1,70 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { isEditorSession, isReviewerSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
 import type { Article } from '../../content/article.ts';
+import { EDITOR_COUNTS, FOR_EDITORS, FOR_REVIEWERS, REVIEWER_COUNTS } from '../../content/marketing.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import type { PageModule } from '../../shown-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ArticleBody } from './article-view.tsx';
 import styles from './site.module.css';
 
+export const forEditors: PageModule = {
+  handle: FOR_EDITORS,
+  Component: () => <RoleInvitation office="Editor" article={FOR_EDITORS} counts={EDITOR_COUNTS} />,
+};
+
+export const forReviewers: PageModule = {
+  handle: FOR_REVIEWERS,
+  Component: () => <RoleInvitation office="Reviewer" article={FOR_REVIEWERS} counts={REVIEWER_COUNTS} />,
+};
+
 interface RoleInvitationProps {
+  office: 'Editor' | 'Reviewer';
   article: Article;
-  /** Whether this person has the role: then it is a welcome, not an invitation. */
-  isMember: boolean;
-  welcome: string;
-  apply: string;
   counts: Array<{ label: string; value: string }>;
-  links: { register: string; login: string; dashboard: string };
 }
 
 /** For Editors and For Reviewers: an invitation to others, a welcome to those with the role. */
-export function RoleInvitation({ article, isMember, welcome, apply, counts, links }: RoleInvitationProps) {
+function RoleInvitation({ office, article, counts }: RoleInvitationProps) {
+  const session = useSession();
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const isEditor = office === 'Editor';
+  const links = {
+    register: (isEditor ? paths.editorRegister : paths.reviewerRegister)(prefix),
+    login: (isEditor ? paths.editorLogin : paths.reviewerLogin)(prefix),
+    dashboard: (isEditor ? paths.editorDashboard : paths.reviewerDashboard)(prefix),
+  };
   return (
     <Page title={article.title} lede={article.lede}>
-      {isMember ? (
-        <Welcome title={welcome} dashboard={links.dashboard} />
+      {(isEditor ? isEditorSession : isReviewerSession)(session) ? (
+        <Frame title={isEditor ? 'Welcome Editor!' : 'Welcome Reviewer!'}>
+          <p>Your manuscripts wait on the dashboard.</p>
+          <div className="row gap-5 lines-4 above-5">
+            <ButtonLink to={links.dashboard}>Go to Dashboard</ButtonLink>
+          </div>
+        </Frame>
       ) : (
-        <Apply title={apply} links={links} />
+        <Frame title={isEditor ? 'Apply to Become an Editor' : 'Apply to Become a Reviewer'}>
+          <p>Register, and use the access key that the editorial office gives you to sign in.</p>
+          <div className="row gap-5 lines-4 above-5">
+            <ButtonLink to={links.register}>Register</ButtonLink>
+            <Link to={links.login}>Already registered? Sign in</Link>
+          </div>
+        </Frame>
       )}
-      <Counts counts={counts} />
+      <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
+        {counts.map((count) => (
+          <div key={count.label}>
+            <dt>{count.label}</dt>
+            <dd>{count.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SampleNote>Sample figures, to show what a dashboard tells.</SampleNote>
       <div className={styles.rule}>
         <ArticleBody article={article} />
       </div>
@@ -36,48 +74,9 @@ export function RoleInvitation({ article, isMember, welcome, apply, counts, link
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.note}>
+    <section className={`${styles.note} flow-3 breaks`}>
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Welcome({ title, dashboard }: { title: string; dashboard: string }) {
-  return (
-    <Frame title={title}>
-      <p>Your manuscripts wait on the dashboard.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={dashboard}>Go to Dashboard</ButtonLink>
-      </div>
-    </Frame>
-  );
-}
-
-function Apply({ title, links }: { title: string; links: RoleInvitationProps['links'] }) {
-  return (
-    <Frame title={title}>
-      <p>Register, and use the access key that the editorial office gives you to sign in.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={links.register}>Register</ButtonLink>
-        <Link to={links.login}>Already registered? Sign in</Link>
-      </div>
-    </Frame>
-  );
-}
-
-function Counts({ counts }: { counts: RoleInvitationProps['counts'] }) {
-  return (
-    <>
-      <dl className={styles.figures}>
-        {counts.map((count) => (
-          <div key={count.label}>
-            <dt>{count.label}</dt>
-            <dd>{count.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <SampleNote>Sample figures, to show what a dashboard tells.</SampleNote>
-    </>
   );
 }

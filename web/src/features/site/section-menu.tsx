@@ -11,7 +11,7 @@ export function SectionMenu({ label, children }: { label: string; children: Reac
   return (
     <nav className={styles.side} aria-label={label}>
       <details key={pathname} className={styles.menu}>
-        <summary className={styles.menuLine}>In this section: {label}</summary>
+        <summary className={`${styles.menuLine} gap-2 touch bar pressable`}>In this section: {label}</summary>
         {children}
       </details>
     </nav>

@@ -1,21 +1,15 @@
 import { brand } from '../../../../shared/brand/brand.ts';
 import { ADVISORS, DEVELOPERS } from '../../content/team.ts';
-import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './site.module.css';
+import { BreakableAddress } from '../../ui/words/breakable-address.tsx';
+import { Members } from './members.tsx';
 
 export const handle = {
   title: 'Team',
   description: 'The developers and advisors behind the press.',
 };
-
-interface Member {
-  name: string;
-  role: string;
-  text: string;
-}
 
 export function Component() {
   return (
@@ -40,19 +34,5 @@ export function Component() {
         </p>
       </Section>
     </Page>
-  );
-}
-
-function Members({ members }: { members: Member[] }) {
-  return (
-    <ul className={styles.board}>
-      {members.map((member) => (
-        <li key={member.name} className={styles.member}>
-          <h3>{member.name}</h3>
-          <p>{member.role}</p>
-          <p className={styles.specialization}>{member.text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,7 +6,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Notice, SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import styles from './site.module.css';
 
 export const handle = {
   title: 'Track Your Research',
@@ -24,7 +23,7 @@ export function Component() {
   const user = useSession();
   return (
     <Page title={handle.title} lede="The status of a paper between submission and decision.">
-      <div className={styles.stack}>{user ? <SubmittedPapers /> : <SignInFirst />}</div>
+      <div className="flow-4">{user ? <SubmittedPapers /> : <SignInFirst />}</div>
     </Page>
   );
 }
@@ -46,28 +45,17 @@ function SubmittedPapers() {
       <SampleNote>
         Sample data. Your own manuscripts are on <Link to={paths.mySubmissions()}>My Submissions</Link>.
       </SampleNote>
-      <DataTable caption="Submitted papers">
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Title</th>
-            <th scope="col">Status</th>
-            <th scope="col">Submitted</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SAMPLE_PAPERS.map((paper) => (
-            <tr key={paper.id}>
-              <td>{paper.id}</td>
-              <th scope="row">{paper.title}</th>
-              <td>
-                <StatusBadge status={paper.status} />
-              </td>
-              <td>{dates.format(new Date(paper.submittedDate))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <DataTable
+        caption="Submitted papers"
+        rows={SAMPLE_PAPERS}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Number', cell: ({ id }) => id },
+          { head: 'Title', cell: ({ title }) => title, isRowHead: true },
+          { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { head: 'Submitted', cell: ({ submittedDate }) => dates.format(new Date(submittedDate)) },
+        ]}
+      />
     </>
   );
 }

@@ -3,16 +3,13 @@ import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../../shared/contract/production.ts';
 import { LICENCE } from '../../../../shared/domain/production.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { callWithConfirmation } from '../../api/call-with-confirmation.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice-field.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { Checkbox } from '../../ui/fields/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 interface ApproveArticleProps {
   manuscript: AuthorsManuscript;
@@ -24,26 +21,26 @@ interface ApproveArticleProps {
   /** Unsent corrections, which approval discards. */
   unsent: number;
   onChanged: (now: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** The author's approval of the article: it may be published as shown, and under which licence. */
 export function ApproveArticle(props: ApproveArticleProps) {
-  const { manuscript, production, answerer, isTheirs, unsent, onChanged, onSessionOver } = props;
+  const { manuscript, production, answerer, isTheirs, unsent, onChanged } = props;
   const { _id: id, version } = manuscript;
   const prefix = journalPrefixOf(useLocation().pathname);
   const errorId = useId();
   const toast = useToast();
   const [isAgreed, setAgreed] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'approve'>({ onStanding: onChanged, onSessionOver });
+  const { busy, trouble, setTrouble, change } = useChange<'approve'>({
+    onStanding: onChanged,
+    words: { conflict: 'The article has changed. Read it again before you approve it.' },
+  });
 
   async function approve(event: FormEvent) {
     event.preventDefault();
     if (unsent > 0)
       return setTrouble('Send your corrections, or remove them before you approve the article.');
     if (!isAgreed) return setTrouble('Select the box to approve the article.');
-    setTrouble(null);
     const body = {
       answer: 'approve',
       edition: production.edition.n,
@@ -51,27 +48,13 @@ export function ApproveArticle(props: ApproveArticleProps) {
       agreed: true,
       version,
     } as const;
-    const done = await run(
+    const done = await change(
+      manuscript,
       'approve',
-      () =>
-        callWithConfirmation(
-          manuscript,
-          () => call('answer-production', { params: { id }, body }),
-          (now) =>
-            'stage' in now && now.stage === 'approved'
-              ? { success: true as const, message: '', manuscript: now }
-              : null,
-        ),
-      ({ kind, error }) =>
-        setTrouble(
-          kind === 'conflict'
-            ? messageOf(error, 'The article has changed. Read it again before you approve it.')
-            : failureReason(error),
-        ),
+      () => call('answer-production', { params: { id }, body }),
+      (now) => 'stage' in now && now.stage === 'approved',
     );
-    if (!done) return;
-    onChanged(done.result.manuscript);
-    toast({ message: 'Article approved. The editors will publish it next.' });
+    if (done) toast({ message: 'Article approved. The editors will publish it next.' });
   }
 
   const mayApprove = isTheirs || (production.dueAt !== null && Date.parse(production.dueAt) < Date.now());

@@ -1,62 +1,51 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import {
   type AuthorsManuscript,
   isAuthors,
   type Manuscript,
 } from '../../../../shared/contract/manuscripts.ts';
-import type { Person } from '../../../../shared/contract/session.ts';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { QueryProvider } from '../../api/query-provider.tsx';
-import { clearSession, personOf } from '../../api/session.ts';
-import { useSession } from '../../api/use-session.ts';
-import { useSessionOver } from '../../api/use-session-over.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 import { ArticleProof } from '../../manuscript/article-proof.tsx';
+import { AuthorScreen } from '../../manuscript/author-screen.tsx';
 import { CorrectionList } from '../../manuscript/correction-list.tsx';
 import { useProofOfArticle } from '../../manuscript/use-proof-of-article.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
+import { ApproveArticle } from './approve-article.tsx';
+import { ArticleToCorrect } from './correct/article-to-correct.tsx';
 import styles from './correct/correct.module.css';
+import { CorrectArticle } from './correct/correct-article.tsx';
+import { countOf, useCorrections } from './correct/use-corrections.ts';
 import { HandInFile } from './hand-in-file.tsx';
-import { MESSAGES } from './messages.ts';
-import { ProofToAnswer } from './proof-to-answer.tsx';
 import { ShownEmail } from './shown-email.tsx';
 
 export const handle: PageHandle = { title: 'Check your article', isWorkScreen: true };
 
 export function Component() {
-  const session = useSession();
   const { id = '' } = useParams();
-  if (!session) return null;
-  const person = personOf(session);
-  return (
-    <QueryProvider key={`${person._id}/${id}`}>
-      <Proof person={person} id={id} />
-    </QueryProvider>
-  );
+  return <AuthorScreen of={id}>{() => <Proof id={id} />}</AuthorScreen>;
 }
 
 const TITLE = 'Check your article';
 
-function Proof({ person, id }: { person: Person; id: string }) {
-  const alert = useAlert();
-  const onSessionOver = () => void alert(MESSAGES.sessionExpired).then(clearSession);
+function Proof({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['manuscript', id],
     queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
   });
-  useSessionOver(error, onSessionOver);
-  if (data && isAuthors(data))
-    return <OfManuscript person={person} manuscript={data} onSessionOver={onSessionOver} />;
+  useSessionOver(error);
+  if (data && isAuthors(data)) return <OfManuscript manuscript={data} />;
   if (data || (error instanceof ApiError && error.status === 404)) return <Nothing id={id} />;
   return <Waiting error={error} onRetry={() => void refetch()} />;
 }
@@ -92,16 +81,11 @@ const Nothing = ({ id, title, children }: { id: string; title?: string; children
   </Page>
 );
 
-interface OfManuscriptProps {
-  person: Person;
-  manuscript: AuthorsManuscript;
-  onSessionOver: () => void;
-}
-
-function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) {
+function OfManuscript({ manuscript }: { manuscript: AuthorsManuscript }) {
+  const { owner } = useSessionAtWork();
   const client = useQueryClient();
   const { _id: id, title, stageText } = manuscript;
-  const { data, error, refetch } = useProofOfArticle({ manuscript, owner: person._id, onSessionOver });
+  const { data, error, refetch } = useProofOfArticle({ manuscript });
   const isAnswered = useRef(false);
   // Another page follows an answer, by way of one that waits: what had the focus is gone, each time.
   useEffect(() => {
@@ -116,11 +100,11 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
     isAnswered.current = true;
     client.setQueryData(['manuscript', id], now);
   }
-  const email = <ShownEmail {...{ manuscript, onSessionOver }} email={data.email} />;
+  const email = <ShownEmail manuscript={manuscript} email={data.email} />;
   if (data.production.state === 'preparing' && data.production.edition.state === 'none')
     return (
       <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>
-        <HandInFile isTheirs={data.answeredBy === person._id} {...{ manuscript, onChanged, onSessionOver }} />
+        <HandInFile isTheirs={data.answeredBy === owner} {...{ manuscript, onChanged }} />
       </Page>
     );
   if (!data.article && data.production.state === 'proofing' && data.production.edition.state !== 'failed')
@@ -156,8 +140,7 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
       {isToCheck ? (
         <ProofToAnswer
           key={data.production.round}
-          {...{ manuscript, onChanged, onSessionOver }}
-          owner={person._id}
+          {...{ manuscript, onChanged }}
           answer={{ ...data, article: data.article }}
         />
       ) : (
@@ -167,5 +150,44 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
         </>
       )}
     </Page>
+  );
+}
+
+interface ProofToAnswerProps {
+  manuscript: AuthorsManuscript;
+  answer: ProductionAnswer & { article: NonNullable<ProductionAnswer['article']> };
+  onChanged: (now: Manuscript) => void;
+}
+
+/** A proof with both answers to it, approval and corrections; only whoever answers for its authors corrects. */
+export function ProofToAnswer(props: ProofToAnswerProps) {
+  const { owner } = useSessionAtWork();
+  const { manuscript, answer, onChanged } = props;
+  const draft = useCorrections(manuscript._id, answer.corrections);
+  const [isOpen, setOpen] = useState(draft.form.entries.length > 0);
+  const around = { manuscript, onChanged };
+  const isTheirs = answer.answeredBy === owner;
+  return (
+    <>
+      <ApproveArticle
+        {...around}
+        production={answer.production}
+        answerer={answer.answeredBy}
+        isTheirs={isTheirs}
+        unsent={countOf(draft.form)}
+      />
+      {isTheirs ? (
+        <CorrectArticle {...around} answer={answer} draft={draft} isOpen={isOpen} onOpen={setOpen} />
+      ) : null}
+      <ShownEmail {...around} email={answer.email} />
+      <ArticleProof
+        article={answer.article}
+        text={
+          isTheirs ? (
+            <ArticleToCorrect html={answer.article.fragment} draft={draft} isOpen={isOpen} />
+          ) : undefined
+        }
+      />
+    </>
   );
 }

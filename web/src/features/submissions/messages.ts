@@ -14,5 +14,4 @@ export const MESSAGES = {
   withdrawQuestion:
     'This action cannot be undone. The manuscript and all its data will be permanently deleted.',
   signIn: 'Please log in to submit a manuscript',
-  sessionExpired: 'Your session has expired. Please log in again.',
 } as const;

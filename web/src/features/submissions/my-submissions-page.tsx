@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import { QueryProvider } from '../../api/query-provider.tsx';
-import { personOf } from '../../api/session.ts';
 import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
+import { AuthorScreen } from '../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { useAlert } from '../../ui/dialogs/alerts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { SubmissionList } from './submission-list.tsx';
@@ -14,14 +13,7 @@ import { SubmissionList } from './submission-list.tsx';
 export const handle: PageHandle = { title: 'My Submissions', isWorkScreen: true };
 
 export function Component() {
-  const session = useSession();
-  if (!session) return <ForVisitors />;
-  const person = personOf(session);
-  return (
-    <QueryProvider key={person._id}>
-      <SubmissionList person={person} />
-    </QueryProvider>
-  );
+  return useSession() ? <AuthorScreen>{() => <SubmissionList />}</AuthorScreen> : <ForVisitors />;
 }
 
 /** The page has no guard: a visitor learns what it is for. */

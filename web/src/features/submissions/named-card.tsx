@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Manuscript, OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { clearSession } from '../../api/session.ts';
-import { useAction } from '../../api/use-action.ts';
-import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/alerts.tsx';
+import { useChange } from '../../api/use-change.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { MESSAGES } from './messages.ts';
+import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/dialogs/alerts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import styles from './submission-card.module.css';
 
 const DENIAL_QUESTION: ConfirmRequest = {
@@ -29,10 +27,7 @@ export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCard
   const alert = useAlert();
   const confirm = useConfirm();
   const headingId = useId();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'yes' | 'no'>({
-    onSessionOver: () => alert(MESSAGES.sessionExpired).then(clearSession),
-  });
+  const { busy, trouble, setTrouble, run } = useChange<'yes' | 'no'>();
   const { _id: id, title, authors, author } = manuscript;
 
   async function answer(isAuthor: boolean) {
@@ -51,20 +46,20 @@ export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCard
 
   return (
     <article className={styles.named} aria-labelledby={headingId}>
-      <p className={styles.kicker}>
+      <p className="breaks muted small">
         Submitted by <bdi>{author.fullName}</bdi>
       </p>
       <Heading id={headingId} className={styles.title} dir="auto">
         {title || 'Untitled'}
       </Heading>
-      <ul className={styles.names} aria-label="Authors">
+      <ul className={`${styles.names} list`} aria-label="Authors">
         {authors.map(({ _id, firstName, middleName, lastName }) => (
           <li key={_id} dir="auto">
             {[firstName, middleName, lastName].filter(Boolean).join(' ')}
           </li>
         ))}
       </ul>
-      <p className={styles.question}>You are named as an author.</p>
+      <p className="bold">You are named as an author.</p>
       <ButtonRow>
         <Button size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void answer(true)}>
           {"Yes, that's right"}
@@ -81,11 +76,7 @@ export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCard
           <span className="visually-hidden">: {title || 'Untitled'}</span>
         </Button>
       </ButtonRow>
-      {trouble ? (
-        <Notice kind="error" title="We did not receive your answer" live>
-          {trouble}
-        </Notice>
-      ) : null}
+      <FailureNotice title="We did not receive your answer" why={trouble} />
     </article>
   );
 }

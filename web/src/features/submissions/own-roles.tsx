@@ -5,44 +5,39 @@ import type { ProductionAnswer } from '../../../../shared/contract/production.ts
 import { type CreditRole, creditWords } from '../../../../shared/domain/credit-roles.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
-import { useSessionOver } from '../../api/use-session-over.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
+import { useChange } from '../../api/use-change.ts';
 import { RoleBoxes } from '../../manuscript/role-boxes.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 interface OwnRolesProps {
-  personId: string;
   manuscript: AuthorsManuscript;
   onChanged: (now: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** A co-author's roles in the article: they change them themselves until it is approved. Its owner does so at the proof. */
-export function OwnRoles({ personId, manuscript, onChanged, onSessionOver }: OwnRolesProps) {
+export function OwnRoles({ manuscript, onChanged }: OwnRolesProps) {
+  const { owner } = useSessionAtWork();
   const { _id: id, stage } = manuscript;
   const client = useQueryClient();
   const toast = useToast();
   const [chosen, setChosen] = useState<CreditRole[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'roles'>({ onStanding: onChanged, onSessionOver });
-  const queryKey = ['own-roles', personId, id, stage];
+  const { busy, trouble, run } = useChange<'roles'>({ onStanding: onChanged });
+  const queryKey = ['own-roles', owner, id, stage];
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
   });
-  useSessionOver(error, onSessionOver);
+  useSessionOver(error);
   const roles = chosen ?? data?.ownRoles;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!roles) return;
-    setTrouble(null);
-    const done = await run(
-      'roles',
-      () => call('answer-production', { params: { id }, body: { answer: 'roles', roles } }),
-      (failure) => setTrouble(failureReason(failure.error)),
+    const done = await run('roles', () =>
+      call('answer-production', { params: { id }, body: { answer: 'roles', roles } }),
     );
     if (!done) return;
     client.setQueryData<ProductionAnswer>(queryKey, (before) => before && { ...before, ownRoles: roles });

@@ -5,20 +5,17 @@ import {
   isAuthors,
   type Manuscript,
 } from '../../../../shared/contract/manuscripts.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { openProof } from '../../manuscript/open-proof.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { MESSAGES } from './messages.ts';
 import styles from './submission-view.module.css';
 
 interface ReviewerFilesProps {
   manuscript: AuthorsManuscript;
   onChanged: (now: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 const STATES: Record<Exclude<Files['state'], 'ready'>, string> = {
@@ -27,25 +24,21 @@ const STATES: Record<Exclude<Files['state'], 'ready'>, string> = {
 };
 
 /** Reviewers' files, as one PDF for each review. */
-export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: ReviewerFilesProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function ReviewerFiles({ manuscript, onChanged }: ReviewerFilesProps) {
   const [blocked, setBlocked] = useState<string | null>(null);
-  const { busy, run } = useAction<string>({ onSessionOver });
+  const { busy, trouble, setTrouble, run } = useChange<string>();
   const { reviewerFiles: all } = manuscript;
   if (all.length === 0) return null;
 
   async function open(index: number) {
-    setFailure(null);
     setBlocked(null);
-    const done = await run(
-      String(index),
-      () => openProof(manuscript._id, (now) => (isAuthors(now) && now.reviewerFiles[index]?.url) || null),
-      async ({ error }) => setFailure(failureReason(error)),
+    const done = await run(String(index), () =>
+      openProof(manuscript._id, (now) => (isAuthors(now) && now.reviewerFiles[index]?.url) || null),
     );
     if (!done) return;
     const opened = done.result;
     onChanged(opened.manuscript);
-    if (opened.state === 'missing') setFailure(MESSAGES.notAvailable);
+    if (opened.state === 'missing') setTrouble(MESSAGES.notAvailable);
     if (opened.state === 'blocked') setBlocked(opened.url);
   }
 
@@ -54,7 +47,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
   return (
     <>
       <h3>Files from reviewers</h3>
-      <ul className={styles.files}>
+      <ul className={`${styles.files} list`}>
         {all.map((files, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reviewer may have sent files twice in a round
           <li key={index}>
@@ -62,7 +55,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
             {files.state === 'ready' ? (
               <>
                 {' '}
-                <span className={styles.small}>
+                <span className="muted small">
                   PDF, {files.pages} {files.pages === 1 ? 'page' : 'pages'}
                 </span>{' '}
                 <Button
@@ -81,13 +74,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
           </li>
         ))}
       </ul>
-      {failure ? (
-        <TakesFocus>
-          <Notice kind="error" title="We could not open the files">
-            {failure}
-          </Notice>
-        </TakesFocus>
-      ) : null}
+      <FailureNotice takesFocus title="We could not open the files" why={trouble} />
       {blocked ? <BlockedTab url={blocked} /> : null}
     </>
   );

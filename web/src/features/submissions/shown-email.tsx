@@ -3,29 +3,26 @@ import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.
 import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Checkbox } from '../../ui/choice-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useChange } from '../../api/use-change.ts';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Checkbox } from '../../ui/fields/choice-field.tsx';
 import styles from './correct/correct.module.css';
 
 interface ShownEmailProps {
   manuscript: Pick<AuthorsManuscript, '_id' | 'publication'>;
   email: ProductionAnswer['email'];
-  onSessionOver: () => void;
 }
 
 /** The corresponding author’s own choice, before and after publication; no one else is asked. */
-export function ShownEmail({ manuscript: { _id: id, publication }, email, onSessionOver }: ShownEmailProps) {
+export function ShownEmail({ manuscript: { _id: id, publication }, email }: ShownEmailProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'email'>({ onSessionOver });
+  const { busy, trouble, setTrouble, run } = useChange<'email'>();
   if (!email) return null;
 
   async function choose(shown: boolean) {
     if (busy) return;
-    setTrouble(null);
     setChosen(shown);
     const done = await run(
       'email',
@@ -42,11 +39,7 @@ export function ShownEmail({ manuscript: { _id: id, publication }, email, onSess
   return (
     <section aria-labelledby="shown-email" className={styles.part}>
       <h2 id="shown-email">Your email address</h2>
-      {trouble ? (
-        <Notice kind="error" title="We could not save your choice">
-          {trouble}
-        </Notice>
-      ) : null}
+      <FailureNotice title="We could not save your choice" why={trouble} />
       <Checkbox
         checked={chosen ?? email.isShown}
         onChange={({ target }) => void choose(target.checked)}

@@ -1,7 +1,7 @@
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
-import { formatDate } from '../../ui/format-date.ts';
 import type { Stage } from '../../ui/stage-line.tsx';
+import { formatDate } from '../../ui/words/format-date.ts';
 
 const SUBMITTED = 2;
 const REVIEWED = 4;

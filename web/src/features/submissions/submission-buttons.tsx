@@ -1,9 +1,9 @@
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DisabledReasons } from './disabled-reasons.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
 import { ASKS_FOR_TIME } from './more-time.ts';
 import styles from './submission-card.module.css';
@@ -38,7 +38,7 @@ export function SubmissionButtons(props: SubmissionButtonsProps) {
   const name = <span className="visually-hidden"> {props.name}</span>;
   const looks = { variant: 'quiet', size: 'small' } as const;
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} row gap-5 lines-0`}>
       {isOwner && manuscript.revision ? (
         <ButtonLink {...looks} to={ownPage} state={ASKS_FOR_TIME}>
           Ask for more time{name}
@@ -84,5 +84,42 @@ export function SubmissionButtons(props: SubmissionButtonsProps) {
       </Button>
       <DisabledReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
     </div>
+  );
+}
+
+interface DisabledReasonsProps {
+  /** The subject of the buttons, for screen readers. */
+  about: ReactNode;
+  reasons: readonly (readonly [button: string, reason: string | null])[];
+}
+
+/** Says why buttons are disabled; buttons that share a reason share the sentence. */
+function DisabledReasons({ about, reasons }: DisabledReasonsProps) {
+  const [isShown, setIsShown] = useState(false);
+  const listId = useId();
+  const buttonsOf = new Map<string, string[]>();
+  for (const [button, reason] of reasons) {
+    if (reason) buttonsOf.set(reason, [...(buttonsOf.get(reason) ?? []), button]);
+  }
+  if (buttonsOf.size === 0) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        onClick={() => setIsShown(!isShown)}
+      >
+        Why can’t I use some buttons?{about}
+      </Button>
+      <ul id={listId} hidden={!isShown} className={`${styles.reasons} muted small`}>
+        {[...buttonsOf].map(([reason, buttons]) => (
+          <li key={reason}>
+            <strong>{buttons.join(' and ')}:</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

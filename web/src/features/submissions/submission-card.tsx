@@ -6,10 +6,11 @@ import { revisionWords } from '../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { formatDate } from '../../ui/words/format-date.ts';
+import { UnbrokenRanges } from '../../ui/words/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
 import { whyNoNotes } from './enabling.ts';
 import { MessagesLine } from './messages-line.tsx';
@@ -21,7 +22,6 @@ import { useAuthorActions } from './use-author-actions.ts';
 import { ViewPdf } from './view-pdf.tsx';
 
 interface SubmissionCardProps {
-  personId: string;
   manuscript: AuthorsManuscript;
   /** The draft of its next round, shown in its card. */
   round?: AuthorsManuscript | undefined;
@@ -32,7 +32,7 @@ interface SubmissionCardProps {
 }
 
 /** A row of My Submissions: what it is, its stage, the next action, and all other actions. */
-export function SubmissionCard({ personId, manuscript, round, revisedBy, onChanged }: SubmissionCardProps) {
+export function SubmissionCard({ manuscript, round, revisedBy, onChanged }: SubmissionCardProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const ownPage = paths.submission({ id: manuscript._id }, prefix);
   const title = manuscript.title || 'Untitled';
@@ -40,7 +40,6 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
   const { stageText, next, threads } = manuscript;
   return (
     <Row
-      personId={personId}
       manuscript={manuscript}
       name={title}
       heading={manuscript.submitted ? <Link to={ownPage}>{title}</Link> : title}
@@ -57,7 +56,6 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
       below={
         round ? (
           <Row
-            personId={personId}
             manuscript={round}
             name={revisionWords(manuscript)}
             heading={revisionWords(manuscript)}
@@ -75,7 +73,8 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
       {manuscript.publication ? (
         <p className={styles.standing}>
           <a href={manuscript.publication.address}>
-            Read the published article<span className="visually-hidden"> {title}</span>
+            {manuscript.stage === 'removed' ? 'Open the article’s page' : 'Read the published article'}
+            <span className="visually-hidden"> {title}</span>
           </a>
         </p>
       ) : null}
@@ -89,7 +88,6 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
 }
 
 interface RowProps {
-  personId: string;
   manuscript: AuthorsManuscript;
   /** The subject of its buttons. */
   name: string;
@@ -102,10 +100,9 @@ interface RowProps {
 }
 
 function Row(props: RowProps) {
-  const { personId, manuscript, name, heading, isRound = false, action, children, below } = props;
+  const { manuscript, name, heading, isRound = false, action, children, below } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const actions = useAuthorActions({
-    personId,
     manuscript,
     onChanged: (now) => props.onChanged(now, manuscript._id),
     focusAfter: () => headingRef.current,
@@ -119,14 +116,14 @@ function Row(props: RowProps) {
 
   return (
     <article className={classNames(styles.card, isRound && styles.round)} aria-labelledby={headingId}>
-      <div className={styles.about}>
+      <div className="shrinks">
         <Heading ref={headingRef} tabIndex={-1} id={headingId} className={styles.title} dir="auto">
           {heading}
         </Heading>
-        <p className={styles.kicker}>{kickerOf(manuscript, isRound)}</p>
+        <p className="breaks muted small">{kickerOf(manuscript, isRound)}</p>
         {children}
       </div>
-      <p className={styles.badges}>
+      <p className={`${styles.badges} wrap gap-2 lines-1`}>
         <StatusBadge status={manuscript.status} />
         {submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
         <AnonymityBadge manuscript={manuscript} />
@@ -134,7 +131,7 @@ function Row(props: RowProps) {
       <div className={styles.action}>
         {action ?? (isRound || proof.state !== 'ready' ? null : <ViewPdf actions={actions} name={name} />)}
       </div>
-      <div className={styles.more}>
+      <div className={`${styles.more} stack gap-1 shrinks`}>
         {manuscript.relation === 'owner' && !submitted && proof.state === 'failed' ? (
           <Notice kind="error" title="The PDF could not be built">
             {proof.reason}
@@ -147,11 +144,7 @@ function Row(props: RowProps) {
           </Notice>
         ) : null}
         {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
-        {trouble ? (
-          <Notice kind="error" title="We could not do this">
-            {trouble}
-          </Notice>
-        ) : null}
+        <FailureNotice title="We could not do this" why={trouble} />
         <SubmissionButtons
           manuscript={manuscript}
           name={name}

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/words/format-date.ts';
 import { SentFiles } from './sent-files.tsx';
 import styles from './submission-view.module.css';
 
-interface SubmissionFactsProps {
-  manuscript: AuthorsManuscript;
-  onSessionOver: () => void;
-}
-
 /** The manuscript as submitted: authors, files and all fields. */
-export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsProps) {
+export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript }) {
   const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} facts`}>
       {submissionDate ? <Fact name="Submitted">{formatDate(submissionDate)}</Fact> : null}
       <Fact name="Authors">
         <ul>
@@ -21,7 +16,7 @@ export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsPr
             ({ _id, firstName, middleName, lastName, institution, isCorresponding, hasConfirmed }) => (
               <li key={_id}>
                 <bdi>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</bdi>
-                <span className={styles.small}>
+                <span className="muted small">
                   {institution ? `, ${institution}` : ''}
                   {isCorresponding ? ' · corresponding author' : ''}
                   {hasConfirmed === false ? ' · not confirmed yet' : ''}
@@ -32,14 +27,14 @@ export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsPr
         </ul>
       </Fact>
       <Fact name="Files">
-        <SentFiles manuscript={manuscript} onSessionOver={onSessionOver} />
+        <SentFiles manuscript={manuscript} />
       </Fact>
       <Fact name="Keywords">{keywords.join(', ')}</Fact>
       <Fact name="Classification">{classification.join(', ')}</Fact>
       {funding ? <Fact name="Funding">{funding}</Fact> : null}
       {comments ? (
         <Fact name="Comments">
-          <span dir="auto" className={styles.abstract}>
+          <span dir="auto" className="words">
             {comments}
           </span>
         </Fact>
@@ -47,7 +42,7 @@ export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsPr
       <Fact name="Abstract">
         <details>
           <summary>Read the abstract</summary>
-          <p dir="auto" className={styles.abstract}>
+          <p dir="auto" className="words">
             {abstract}
           </p>
         </details>

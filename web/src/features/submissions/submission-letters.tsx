@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
+import { LoadError } from '../../manuscript/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatDateTime } from '../../ui/words/format-date.ts';
 import styles from './submission-view.module.css';
 
 /** The letters to the reader, each under its subject. */
@@ -17,29 +15,25 @@ export function SubmissionLetters({ id, version }: { id: string; version: number
   });
   if (error && !data && !isSessionOver(error))
     return (
-      <Notice
-        kind="error"
+      <LoadError
         title="We could not load the emails"
-        actions={
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {failureReason(error)}
-      </Notice>
+        error={error}
+        onRetry={refetch}
+        size="small"
+        variant="secondary"
+      />
     );
   if (!data) return <Loading lines={2} />;
-  if (data.length === 0) return <p className={styles.when}>We have not sent you any emails yet.</p>;
+  if (data.length === 0) return <p className="muted small">We have not sent you any emails yet.</p>;
   return data.map(({ _id, at, subject, text }) => (
     <details key={_id}>
       <summary>
         <bdi>{subject}</bdi>{' '}
-        <time dateTime={at} className={styles.when}>
+        <time dateTime={at} className="muted small">
           {formatDateTime(at)}
         </time>
       </summary>
-      <p className={styles.letter} dir="auto">
+      <p className={`${styles.letter} words`} dir="auto">
         {text}
       </p>
     </details>

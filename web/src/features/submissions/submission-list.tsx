@@ -1,32 +1,31 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import {
   type AuthorsManuscript,
   isAuthors,
   isOwn,
   type Manuscript,
+  type OwnManuscript,
 } from '../../../../shared/contract/manuscripts.ts';
-import type { Person } from '../../../../shared/contract/session.ts';
-import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { clearSession } from '../../api/session.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 import { useOwnAddress } from '../../api/use-own-address.ts';
 import { useBegunSubmission } from '../../kept/kept-submission.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
-import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { NamedCard } from './named-card.tsx';
-import { groupSubmissions } from './order-submissions.ts';
 import { SubmissionCard } from './submission-card.tsx';
 import styles from './submission-list.module.css';
 import { useMySubmissions } from './use-my-submissions.ts';
 
-export function SubmissionList({ person }: { person: Person }) {
+const GROUPS = ['Needs you', 'Waiting for others', 'Decided'] as const;
+
+export function SubmissionList() {
+  const { owner } = useSessionAtWork();
   const {
     manuscripts,
     change,
@@ -37,16 +36,11 @@ export function SubmissionList({ person }: { person: Person }) {
     isFetching,
     isFetchingNextPage,
     ...query
-  } = useMySubmissions(person._id);
-  const alert = useAlert();
+  } = useMySubmissions();
   const ownAddress = useOwnAddress();
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
-  const hasBegun = useBegunSubmission(person._id);
-  const isOver = isSessionOver(error);
-
-  useEffect(() => {
-    if (isOver) void alert(MESSAGES.sessionExpired).then(clearSession);
-  }, [isOver, alert]);
+  const hasBegun = useBegunSubmission(owner);
+  useSessionOver(error);
 
   function onChanged(now: Manuscript | null, id: string) {
     // A submitted revision becomes its manuscript.
@@ -58,7 +52,7 @@ export function SubmissionList({ person }: { person: Person }) {
   if (error && manuscripts.length === 0) {
     return (
       <Page isWork title={MESSAGES.notFetched} documentTitle="My Submissions">
-        <p className={styles.detail}>
+        <p className="below-4">
           {failureReason(error, 'The server could not be reached. Your work is safe.')}
         </p>
         <Button busy={isFetching} onClick={() => void query.refetch()}>
@@ -86,7 +80,7 @@ export function SubmissionList({ person }: { person: Person }) {
       ) : (
         <>
           {hasBegun ? (
-            <div className={styles.begun}>
+            <div className="below-4">
               <Notice
                 title="You have an unfinished submission on this device"
                 actions={
@@ -103,8 +97,8 @@ export function SubmissionList({ person }: { person: Person }) {
           {/* One list for all groups: a row that moves to another group stays the same row. */}
           <div>
             {groupSubmissions(manuscripts).flatMap(([name, items]) => [
-              <h2 key={name} className={styles.group}>
-                {name} <span className={styles.count}>({items.length})</span>
+              <h2 key={name} className={`${styles.group} above-5 large strong-below`}>
+                {name} <span className="muted light">({items.length})</span>
               </h2>,
               ...items.map(({ manuscript, round }) =>
                 manuscript.relation === 'named' ? (
@@ -117,7 +111,6 @@ export function SubmissionList({ person }: { person: Person }) {
                 ) : (
                   <SubmissionCard
                     key={manuscript._id}
-                    personId={person._id}
                     manuscript={manuscript}
                     round={round}
                     revisedBy={manuscripts.find(
@@ -149,4 +142,54 @@ export function SubmissionList({ person }: { person: Person }) {
       )}
     </Page>
   );
+}
+
+type GroupName = (typeof GROUPS)[number];
+
+interface ListedSubmission {
+  manuscript: OwnManuscript;
+  /** The draft of its next round. */
+  round: AuthorsManuscript | undefined;
+}
+
+/** The order in which its author is needed; undefined if they are not. Only the question of authorship comes before a revision. */
+function needOf(manuscript: OwnManuscript): number | undefined {
+  if (!isAuthors(manuscript)) return 0;
+  const { relation, revision, threads, submitted, proof } = manuscript;
+  if (relation === 'owner' && revision) return 1;
+  if (threads.some(({ isUnread }) => isUnread)) return 2;
+  if (relation !== 'owner' || submitted) return undefined;
+  if (proof.decision === 'rejected') return 5;
+  return proof.state === 'failed' ? 3 : proof.state === 'ready' ? 4 : 5;
+}
+
+function groupOf(manuscript: OwnManuscript): GroupName {
+  if (needOf(manuscript) !== undefined) return 'Needs you';
+  const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
+  return manuscript.submitted && isDecided ? 'Decided' : 'Waiting for others';
+}
+
+const dueOf = (manuscript: OwnManuscript) => (isAuthors(manuscript) && manuscript.revision?.dueAt) || '';
+
+/**
+ * Those that need their author first, by due date; a revision is grouped with its manuscript. The others in their usual order: the newest
+ * first.
+ */
+function groupSubmissions(all: readonly OwnManuscript[]): [GroupName, ListedSubmission[]][] {
+  const rounds = new Map(
+    all.flatMap((each) => (isAuthors(each) && each.revisionOf ? [[each.revisionOf, each] as const] : [])),
+  );
+  const isListed = new Set(all.map(({ _id }) => _id));
+  const listed = all
+    .filter((each) => !(isAuthors(each) && each.revisionOf && isListed.has(each.revisionOf)))
+    .map((manuscript): ListedSubmission => ({ manuscript, round: rounds.get(manuscript._id) }))
+    .sort(
+      ({ manuscript: a }, { manuscript: b }) =>
+        (needOf(a) ?? 0) - (needOf(b) ?? 0) || dueOf(a).localeCompare(dueOf(b)),
+    );
+  const groups = GROUPS.map((name): [GroupName, ListedSubmission[]] => [
+    name,
+    listed.filter(({ manuscript }) => groupOf(manuscript) === name),
+  ]);
+  return groups.filter(([, items]) => items.length > 0);
 }

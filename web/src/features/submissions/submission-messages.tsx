@@ -10,11 +10,10 @@ interface SubmissionMessagesProps {
   message: KeptMessage;
   manuscript: AuthorsManuscript;
   onSeen: () => void;
-  onSessionOver: () => void;
 }
 
 /** The authors' conversation with the editors. */
-export function SubmissionMessages({ message, manuscript, onSeen, onSessionOver }: SubmissionMessagesProps) {
+export function SubmissionMessages({ message, manuscript, onSeen }: SubmissionMessagesProps) {
   const entry = manuscript.threads.find(({ _id }) => _id === 'author');
   const thread = useThread({
     manuscriptId: manuscript._id,
@@ -23,7 +22,6 @@ export function SubmissionMessages({ message, manuscript, onSeen, onSessionOver 
     isUnread: entry?.isUnread ?? false,
     count: entry?.count ?? 0,
     onRead: onSeen,
-    onSessionOver,
   });
 
   return (

@@ -27,7 +27,7 @@ export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manusc
                   number,
                   name: `Reviewer ${number}`,
                   body: (
-                    <p className={styles.letter} dir="auto">
+                    <p className={`${styles.letter} words`} dir="auto">
                       {text}
                     </p>
                   ),

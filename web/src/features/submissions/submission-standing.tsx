@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { UnbrokenRanges } from '../../ui/words/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { stagesOf } from './stages-of.ts';
@@ -14,7 +15,6 @@ import styles from './submission-view.module.css';
 import type { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionStandingProps {
-  personId: string;
   manuscript: AuthorsManuscript;
   /** Where drafts are written. */
   submit: string;
@@ -23,20 +23,15 @@ interface SubmissionStandingProps {
 }
 
 /** The stage of one submission, what comes next, and its authors' actions now. */
-export function SubmissionStanding({
-  personId,
-  manuscript,
-  submit,
-  actions,
-  onAskForTime,
-}: SubmissionStandingProps) {
+export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }: SubmissionStandingProps) {
+  const { owner } = useSessionAtWork();
   const { busy, trouble, blockedUrl, buildPdf } = actions;
   const prefix = journalPrefixOf(useLocation().pathname);
-  const isCorresponding = manuscript.authors.some((one) => one.isCorresponding && one._id === personId);
+  const isCorresponding = manuscript.authors.some((one) => one.isCorresponding && one._id === owner);
   const isOwner = manuscript.relation === 'owner';
   return (
-    <div className={styles.standing}>
-      <p className={styles.badges}>
+    <div className={`${styles.standing} stack gap-3`}>
+      <p className="wrap gap-2">
         <StatusBadge status={manuscript.status} />
         {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
         <AnonymityBadge manuscript={manuscript} />
@@ -53,7 +48,9 @@ export function SubmissionStanding({
       ) : null}
       {manuscript.publication ? (
         <p>
-          <a href={manuscript.publication.address}>Read the published article</a>
+          <a href={manuscript.publication.address}>
+            {manuscript.stage === 'removed' ? 'Open the article’s page' : 'Read the published article'}
+          </a>
           {isCorresponding ? (
             <>
               {' · '}
@@ -69,11 +66,7 @@ export function SubmissionStanding({
         </p>
       ) : null}
       <StageLine label="Progress" stages={stagesOf(manuscript)} />
-      {trouble ? (
-        <Notice kind="error" title="We could not do this">
-          {trouble}
-        </Notice>
-      ) : null}
+      <FailureNotice title="We could not do this" why={trouble} />
       {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
       <ButtonRow>
         {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}

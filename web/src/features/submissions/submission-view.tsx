@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import type { Person } from '../../../../shared/contract/session.ts';
+import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
@@ -12,7 +13,6 @@ import { MESSAGES } from './messages.ts';
 import { asksForTime, moreTimeRequest, withRequest } from './more-time.ts';
 import { OwnRoles } from './own-roles.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
-import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
 import { MESSAGE_FIELD, SubmissionMessages } from './submission-messages.tsx';
@@ -22,12 +22,10 @@ import styles from './submission-view.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionViewProps {
-  person: Person;
   manuscript: AuthorsManuscript;
   onChanged: (now: Manuscript | null) => void;
   /** Its messages were read. */
   onSeen: () => void;
-  onSessionOver: () => void;
   toList: ReactNode;
 }
 
@@ -36,14 +34,14 @@ const ROLES_AT: readonly AuthorsManuscript['stage'][] = ['preparing', 'proofing'
 
 /** One submission as its authors see it: its stage, messages and letters, and what was sent. */
 export function SubmissionView(props: SubmissionViewProps) {
-  const { person, manuscript, onChanged, onSeen, onSessionOver, toList } = props;
+  const { owner } = useSessionAtWork();
+  const { manuscript, onChanged, onSeen, toList } = props;
   const actions = useAuthorActions({
-    personId: person._id,
     manuscript,
     onChanged,
     focusAfter: pageHeading,
   });
-  const message = useKeptMessage(person._id, `message-${manuscript._id}`, randomText);
+  const message = useKeptMessage(owner, `message-${manuscript._id}`, randomText);
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   const title = manuscript.title || 'Untitled';
@@ -76,38 +74,30 @@ export function SubmissionView(props: SubmissionViewProps) {
       action={toList}
     >
       <SubmissionStanding
-        personId={person._id}
         manuscript={manuscript}
         submit={submit}
         actions={actions}
         onAskForTime={askForTime}
       />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack gap-7 lines-5 above-5`}>
         <div>
           {manuscript.relation === 'coAuthor' && ROLES_AT.includes(manuscript.stage) ? (
             <section className={styles.part} aria-labelledby="own-roles">
               <h2 id="own-roles">What you did for this article</h2>
-              <OwnRoles {...{ manuscript, onChanged, onSessionOver }} personId={person._id} />
+              <OwnRoles {...{ manuscript, onChanged }} />
             </section>
           ) : null}
           {manuscript.submitted ? (
             <section className={styles.part} aria-labelledby="messages">
               <h2 id="messages">Messages</h2>
-              <SubmissionMessages
-                message={message}
-                manuscript={manuscript}
-                onSeen={onSeen}
-                onSessionOver={onSessionOver}
-              />
+              <SubmissionMessages message={message} manuscript={manuscript} onSeen={onSeen} />
             </section>
           ) : null}
           {manuscript.decisions.length > 0 ? (
             <section className={styles.part} aria-labelledby="decisions">
               <h2 id="decisions">Decisions</h2>
               <SubmissionDecisions decisions={manuscript.decisions} />
-              {isDecided ? null : (
-                <ReviewerFiles manuscript={manuscript} onChanged={onChanged} onSessionOver={onSessionOver} />
-              )}
+              {isDecided ? null : <ReviewerFiles manuscript={manuscript} onChanged={onChanged} />}
             </section>
           ) : null}
           {isDecided ? (
@@ -117,7 +107,7 @@ export function SubmissionView(props: SubmissionViewProps) {
               <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />
               <h3>Reviewer Notes</h3>
               <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />
-              <ReviewerFiles manuscript={manuscript} onChanged={onChanged} onSessionOver={onSessionOver} />
+              <ReviewerFiles manuscript={manuscript} onChanged={onChanged} />
             </section>
           ) : null}
           {manuscript.submitted ? (
@@ -130,7 +120,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         <div>
           <section className={styles.part} aria-labelledby="timeline">
             <h2 id="timeline">Timeline</h2>
-            <ol className={styles.timeline}>
+            <ol className={`${styles.timeline} stack gap-2 list`}>
               {manuscript.timeline.map(({ on, what }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may be alike, and none is ever put in between
                 <li key={manuscript.timeline.length - index}>
@@ -142,7 +132,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           </section>
           <section className={styles.part} aria-labelledby="sent">
             <h2 id="sent">Submission details</h2>
-            <SubmissionFacts manuscript={manuscript} onSessionOver={onSessionOver} />
+            <SubmissionFacts manuscript={manuscript} />
           </section>
           {manuscript.rounds.length > 0 ? (
             <section className={styles.part} aria-labelledby="rounds">
@@ -154,4 +144,31 @@ export function SubmissionView(props: SubmissionViewProps) {
       </div>
     </Page>
   );
+}
+
+/** The editors' decisions, the latest first, with the letter and the reviews that it quotes. */
+function SubmissionDecisions({ decisions }: Pick<AuthorsManuscript, 'decisions'>) {
+  return [...decisions].reverse().map(({ _id, kind, round, at, subject, text, reviews }, index) => (
+    <details key={_id} open={index === 0}>
+      <summary>
+        Round {round}: {DECISION_NAMES[kind]}{' '}
+        <time dateTime={at} className="muted small">
+          {longDate(at)}
+        </time>
+      </summary>
+      <p className={`${styles.letter} words`} dir="auto">
+        <strong>{subject}</strong>
+        {'\n\n'}
+        {text}
+      </p>
+      {reviews.map((review) => (
+        <section key={review.number} aria-label={`Reviewer ${review.number}`}>
+          <h3>Reviewer {review.number}</h3>
+          <p className={`${styles.letter} words`} dir="auto">
+            {review.text}
+          </p>
+        </section>
+      ))}
+    </details>
+  ));
 }

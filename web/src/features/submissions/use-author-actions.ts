@@ -5,21 +5,20 @@ import { callWithConfirmation, isAnswerLost, lookUp } from '../../api/call-with-
 import { call } from '../../api/client.ts';
 import type { ToldFailure } from '../../api/failure.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { clearSession } from '../../api/session.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
+import { useChange } from '../../api/use-change.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { noteOpened } from '../../kept/opened-proofs.ts';
 import { type OpenedProof, openProof } from '../../manuscript/open-proof.ts';
 import { pollProof } from '../../manuscript/proof-poll.ts';
-import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/alerts.tsx';
+import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/dialogs/alerts.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { MESSAGES } from './messages.ts';
 
 export type AuthorBusy = 'building' | 'accepting' | 'withdrawing';
 
 interface AuthorActionsOptions {
-  personId: string;
   manuscript: AuthorsManuscript;
   /** Null if it is gone. */
   onChanged: (now: Manuscript | null) => void;
@@ -39,15 +38,12 @@ const NO_ANSWER = 'The server could not be reached. Try again.';
 
 /** The actions of one manuscript's buttons. `trouble` stays on the page; alerts only announce. */
 export function useAuthorActions(options: AuthorActionsOptions) {
-  const { personId, manuscript, onChanged, focusAfter } = options;
+  const { owner } = useSessionAtWork();
+  const { manuscript, onChanged, focusAfter } = options;
   const alert = useAlert();
   const confirm = useConfirm();
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const { busy, run } = useAction<AuthorBusy>({
-    onStanding: onChanged,
-    onSessionOver: () => alert(MESSAGES.sessionExpired).then(clearSession),
-  });
+  const { busy, trouble, setTrouble, run } = useChange<AuthorBusy>({ onStanding: onChanged });
   const { _id: id, version } = manuscript;
 
   const fail =
@@ -98,7 +94,7 @@ export function useAuthorActions(options: AuthorActionsOptions) {
       fail(MESSAGES.submitFailed),
     );
     if (!done) return;
-    dropKept(personId, submissionNameOf(id));
+    dropKept(owner, submissionNameOf(id));
     onChanged(done.result);
     await alert(MESSAGES.submitted);
     focusIfLost(focusAfter);
@@ -122,7 +118,7 @@ export function useAuthorActions(options: AuthorActionsOptions) {
           // Only the answer may be lost.
           if (!isAnswerLost(error) || (await lookUp(id)) !== 'gone') throw error;
         }
-        dropKept(personId, submissionNameOf(id));
+        dropKept(owner, submissionNameOf(id));
         await alert(MESSAGES.withdrawn);
         onChanged(null);
       },

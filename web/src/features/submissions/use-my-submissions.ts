@@ -1,51 +1,50 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isAuthors, isOwn, type OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { PROOF_POLL } from '../../../../shared/domain/constants.ts';
 import { call, callPage } from '../../api/client.ts';
-
-interface Page {
-  items: OwnManuscript[];
-  nextCursor: string | null;
-}
+import { BY_PAGE, itemsOf, type ListPages, mapItems } from '../../api/list-pages.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
 
 const PAGE = 20;
 
 const isBuilding = ({ proof }: OwnManuscript) => proof.state === 'queued' || proof.state === 'building';
 
 /** The author's manuscripts, page by page; refreshed while a PDF is being built. */
-export function useMySubmissions(personId: string) {
+export function useMySubmissions() {
+  const { owner } = useSessionAtWork();
   const client = useQueryClient();
-  const queryKey = useMemo(() => ['my-submissions', personId], [personId]);
+  const queryKey = useMemo(() => ['my-submissions', owner], [owner]);
   const query = useInfiniteQuery({
     queryKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+    ...BY_PAGE,
+    queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) };
       return withParents(await callPage('list-my-submissions', { query, signal }), signal);
     },
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some(isBuilding)) ? PROOF_POLL.intervalMs : false,
+    refetchInterval: ({ state }) => (itemsOf(state.data).some(isBuilding) ? PROOF_POLL.intervalMs : false),
   });
   const change = useCallback(
     (id: string, now: OwnManuscript | null) =>
-      client.setQueryData<InfiniteData<Page>>(
+      client.setQueryData<ListPages<OwnManuscript>>(
         queryKey,
-        (data) => data && { ...data, pages: data.pages.map((page) => withChange(page, id, now)) },
+        (data) => data && mapItems(data, (item) => (item._id === id ? now : item)),
       ),
     [client, queryKey],
   );
-  const manuscripts = useMemo(() => {
-    const all = query.data?.pages.flatMap((page) => page.items) ?? [];
-    return [...new Map(all.map((manuscript) => [manuscript._id, manuscript])).values()];
-  }, [query.data]);
+  const manuscripts = useMemo(
+    () => [...new Map(itemsOf(query.data).map((manuscript) => [manuscript._id, manuscript])).values()],
+    [query.data],
+  );
   return { ...query, manuscripts, change };
 }
 
 /** A revision is shown in its manuscript's row, which may be on a page that is not loaded yet. Unavailable ones are left out. */
-async function withParents(page: Page, signal: AbortSignal): Promise<Page> {
+async function withParents<Page extends { items: OwnManuscript[] }>(
+  page: Page,
+  signal: AbortSignal,
+): Promise<Page> {
   const isListed = (id: string) => page.items.some(({ _id }) => _id === id);
   const ids = page.items.flatMap((item) =>
     isAuthors(item) && item.revisionOf && !isListed(item.revisionOf) ? item.revisionOf : [],
@@ -57,8 +56,4 @@ async function withParents(page: Page, signal: AbortSignal): Promise<Page> {
     parent.status === 'fulfilled' && isOwn(parent.value.manuscript) ? parent.value.manuscript : [],
   );
   return { ...page, items: [...page.items, ...found] };
-}
-
-function withChange(page: Page, id: string, now: OwnManuscript | null): Page {
-  return { ...page, items: page.items.flatMap((item) => (item._id === id ? (now ? [now] : []) : [item])) };
 }

@@ -1,4 +1,4 @@
-import { childOf, descendantsOf, type Element, textOf, valOf } from '../../package/xml.ts';
+import { childOf, descendantsOf, type Element, nodeText, valOf } from '../../package/xml.ts';
 
 const MAX_POINTS = 4000;
 
@@ -9,7 +9,7 @@ export function points(element: Element | undefined): string[] {
   for (const point of descendantsOf(element, 'c:pt')) {
     const index = Number(point.attributes.idx ?? found.length);
     if (index >= 0 && index < MAX_POINTS)
-      found[index] = (found[index] ? `${found[index]} ` : '') + textOf(childOf(point, 'c:v') ?? point);
+      found[index] = (found[index] ? `${found[index]} ` : '') + nodeText(childOf(point, 'c:v') ?? point);
   }
   return Array.from(found, (entry) => entry ?? '');
 }

@@ -43,7 +43,7 @@ function drawRing(
         `A${round(r)} ${round(r)} 0 ${isLarge} ${isBack ? 0 : 1} ${point(end, r)}`;
       const back = inner > 0 ? `L${point(to, inner)}${arc(inner, from, true)}` : `L${round(cx)} ${round(cy)}`;
       const slice = `<path d="M${point(from, outer)}${arc(outer, to, false)}${back}Z" fill="${series.pointColors.get(index) ?? colorAt(index)}" stroke="#ffffff" stroke-width="0.8"/>`;
-      const text = textOf(series, index, value / total);
+      const text = sliceLabel(series, index, value / total);
       // Narrow slices have their label outside.
       const isOutside = sweep < 0.35 && inner === 0;
       const [x, y] = at(
@@ -58,7 +58,7 @@ function drawRing(
     .join('');
 }
 
-function textOf(series: Series, index: number, share: number): string {
+function sliceLabel(series: Series, index: number, share: number): string {
   if (series.labels === 'value') return numberShown(series.values[index] ?? 0, series.labelFormat);
   if (series.labels === 'category') return series.categories[index] ?? '';
   return `${Math.round(share * 100)}%`;

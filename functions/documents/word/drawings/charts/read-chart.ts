@@ -5,7 +5,7 @@ import {
   descendantsOf,
   type Element,
   elementsOf,
-  textOf,
+  nodeText,
 } from '../../package/xml.ts';
 import { fillOf } from '../shapes/paint.ts';
 import { colorIn, type Theme } from '../shapes/theme-colors.ts';
@@ -82,8 +82,8 @@ function titleOf(chart: Element, series: Series[]): string {
 function wordsOfTitle(element: Element | undefined): string {
   const title = childOf(element, 'c:title');
   if (!title) return '';
-  const words = descendantsOf(title, 'a:t').map(textOf).join('');
-  return words || descendantsOf(title, 'c:v').map(textOf).join(' ');
+  const words = descendantsOf(title, 'a:t').map(nodeText).join('');
+  return words || descendantsOf(title, 'c:v').map(nodeText).join(' ');
 }
 
 function axisIds(plot: Element): string[] {
@@ -205,7 +205,7 @@ function pointColorsOf(entry: Element, theme: Theme): Map<number, string> {
 export function chartWords(root: Element): string[] {
   const found: string[] = [];
   const visit = (element: Element, isLabel: boolean): void => {
-    if (element.name === 'a:t' || (isLabel && element.name === 'c:v')) found.push(textOf(element));
+    if (element.name === 'a:t' || (isLabel && element.name === 'c:v')) found.push(nodeText(element));
     else
       for (const child of elementsOf(element))
         visit(child, isLabel || child.name === 'c:cat' || child.name === 'c:tx');
@@ -217,12 +217,12 @@ export function chartWords(root: Element): string[] {
 function words(element: Element | undefined): string {
   if (!element) return '';
   const [first] = descendantsOf(element, 'c:v');
-  return first ? textOf(first) : '';
+  return first ? nodeText(first) : '';
 }
 
 function formatOf(element: Element | undefined): string {
   const code = descendantOf(element, 'c:formatCode');
-  return code ? textOf(code) : 'General';
+  return code ? nodeText(code) : 'General';
 }
 
 /** Shows days since 1900 as dates if the author's format says so. */

@@ -1,6 +1,6 @@
 import { type ParagraphProperties, readParagraphProperties } from '../../facts/properties.ts';
 import { chosen } from '../../package/alternate-content.ts';
-import { childOf, descendantOf, type Element, elementsOf, textOf, valOf } from '../../package/xml.ts';
+import { childOf, descendantOf, type Element, elementsOf, nodeText, valOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import { anchoredAt, type PageFrame, pageFrame, vmlAnchoredAt } from './page-frame.ts';
 import { EMU } from './paint.ts';
@@ -37,7 +37,7 @@ export function drawingsIn(paragraph: Element): Element[] {
 export function lettersIn(element: Element): number {
   let count = 0;
   for (const child of elementsOf(element)) {
-    if (child.name === 'w:t' || child.name === 'm:t') count += textOf(child).trim().length;
+    if (child.name === 'w:t' || child.name === 'm:t') count += nodeText(child).trim().length;
     else if (child.name === 'w:object') count += 1;
     else if (!/^(w:(drawing|pict|pPr|rPr|del|instrText)|mc:AlternateContent)$/.test(child.name))
       count += lettersIn(child);

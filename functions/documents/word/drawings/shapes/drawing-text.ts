@@ -1,5 +1,5 @@
 import { Element } from '../../package/element.ts';
-import { childOf, childrenNamed, elementsOf, textOf } from '../../package/xml.ts';
+import { childOf, childrenNamed, elementsOf, nodeText } from '../../package/xml.ts';
 import type { Words } from './shape.ts';
 import { colorIn, type Theme } from './theme-colors.ts';
 
@@ -12,11 +12,13 @@ export function paragraphsOf(body: Element | string[], theme?: Theme): Element[]
     const runs = elementsOf(line).flatMap((part) => {
       if (part.name === 'a:br') return [new Element('w:r', {}, [new Element('w:br', {}, [])])];
       if (part.name !== 'a:r' && part.name !== 'a:fld') return [];
-      return [run(textOf(childOf(part, 'a:t') ?? new Element('a:t', {}, [])), childOf(part, 'a:rPr'), theme)];
+      return [
+        run(nodeText(childOf(part, 'a:t') ?? new Element('a:t', {}, [])), childOf(part, 'a:rPr'), theme),
+      ];
     });
     return paragraph(runs, ALIGNS[childOf(line, 'a:pPr')?.attributes.algn ?? '']);
   });
-  return made.some((line) => textOf(line).trim() !== '') ? made : [];
+  return made.some((line) => nodeText(line).trim() !== '') ? made : [];
 }
 
 /** One line in the middle of its shape. */

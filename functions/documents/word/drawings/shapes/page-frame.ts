@@ -4,8 +4,8 @@ import {
   descendantOf,
   descendantsOf,
   type Element,
+  nodeText,
   pointsOf,
-  textOf,
   valOf,
 } from '../../package/xml.ts';
 import { EMU } from './paint.ts';
@@ -72,9 +72,9 @@ export function anchoredAt(
 
 function placed(position: Element | undefined, room: number, own: number): number {
   const offset = descendantOf(position, 'wp:posOffset');
-  if (offset) return (Number(textOf(offset)) || 0) / EMU;
+  if (offset) return (Number(nodeText(offset)) || 0) / EMU;
   const align = childOf(position, 'wp:align');
-  return alignedAt(align ? textOf(align).trim() : '', room, own);
+  return alignedAt(align ? nodeText(align).trim() : '', room, own);
 }
 
 function alignedAt(align: string, room: number, own: number): number {

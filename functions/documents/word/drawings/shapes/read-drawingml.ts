@@ -1,7 +1,7 @@
 import { MISSING_PICTURE } from '../../../model/picture-messages.ts';
 import { chosen } from '../../package/alternate-content.ts';
 import { childOf, descendantOf, type Element, elementsOf, isOn } from '../../package/xml.ts';
-import type { PartContext } from '../../part-context.ts';
+import type { PartContext, ShownPicture } from '../../part-context.ts';
 import { cropOf } from '../crop.ts';
 import { linkedPart } from '../linked-part.ts';
 import { adjustments, customGeometry } from './custom-geometry.ts';
@@ -136,7 +136,7 @@ function readShape(element: Element, group: Group, reading: Reading, isTop: bool
   const blip = descendantOf(childOf(properties, 'a:blipFill'), 'a:blip');
   const file = blip && fileOf(blip, context);
   if (file) shape.picture = { file };
-  const words = wordsOf(element, style, reading);
+  const words = shapeWords(element, style, reading);
   if (words) shape.words = geometry ? { ...words, inset: insetIn(place, geometry, words.inset) } : words;
   reading.shapes.push(shape);
 }
@@ -155,7 +155,7 @@ function readPicture(element: Element, group: Group, { context, shapes }: Readin
   const own = placeOf(childOf(named(element, 'spPr'), 'a:xfrm'));
   if (!blip || !own) return;
   const place = placeIn(group.place, group.space, own);
-  const file = fileOf(blip, context);
+  const file = fileOf(blip, context, place);
   const crop = cropOf(childOf(fill, 'a:srcRect'));
   if (file) shapes.push({ ...place, outlines: [], picture: crop ? { file, crop } : { file } });
   else {
@@ -163,15 +163,15 @@ function readPicture(element: Element, group: Group, { context, shapes }: Readin
   }
 }
 
-function fileOf(blip: Element, context: PartContext): string | undefined {
+function fileOf(blip: Element, context: PartContext, shown?: ShownPicture): string | undefined {
   const id = blip.attributes['r:embed'] ?? descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
   const part = linkedPart(id, context);
-  return part === undefined ? undefined : context.pictures.add(part);
+  return part === undefined ? undefined : context.pictures.add(part, shown);
 }
 
 const ANCHORS: Record<string, Words['align']> = { t: 'top', ctr: 'horizon', b: 'bottom' };
 
-function wordsOf(element: Element, style: Element | undefined, { theme }: Reading): Words | undefined {
+function shapeWords(element: Element, style: Element | undefined, { theme }: Reading): Words | undefined {
   const body = named(element, 'txBody');
   const elements = body
     ? paragraphsOf(body, theme)

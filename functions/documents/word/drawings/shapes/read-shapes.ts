@@ -1,5 +1,12 @@
 import type { Package } from '../../package/open-package.ts';
-import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../../package/xml.ts';
+import {
+  childOf,
+  descendantOf,
+  descendantsOf,
+  type Element,
+  elementsOf,
+  nodeText,
+} from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import type { Placed } from '../../word-document.ts';
 import { drawShapes, isPainted } from './draw-shapes.ts';
@@ -98,6 +105,6 @@ export function lengthOfWords(shape: Shape): number {
 }
 
 function textLength(element: Element): number {
-  if (element.name === 'w:t' || element.name === 'm:t') return textOf(element).length;
+  if (element.name === 'w:t' || element.name === 'm:t') return nodeText(element).length;
   return elementsOf(element).reduce((sum, child) => sum + textLength(child), 0);
 }

@@ -129,7 +129,7 @@ function readShape(
   }
   const lettering = childOf(element, 'v:textpath')?.attributes.string?.trim();
   if (lettering) shape.outlines = [];
-  const words = lettering ? plainWords(lettering) : wordsOf(element);
+  const words = lettering ? plainWords(lettering) : shapeWords(element);
   if (words) shape.words = geometry ? { ...words, inset: insetIn(place, geometry, words.inset) } : words;
   return shape;
 }
@@ -211,7 +211,7 @@ function pictureOf(image: Element, context: PartContext): Shape['picture'] {
   return crop ? { file, crop } : { file };
 }
 
-function wordsOf(element: Element): Words | undefined {
+function shapeWords(element: Element): Words | undefined {
   const box = childOf(element, 'v:textbox');
   const content = childOf(box, 'w:txbxContent');
   if (!box || !content) return undefined;

@@ -6,8 +6,8 @@ import {
   descendantOf,
   descendantsOf,
   elementsOf,
+  nodeText,
   pointsOf,
-  textOf,
   valOf,
 } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
@@ -90,7 +90,7 @@ function hasPlace(paragraph: Element, context: PartContext): boolean {
 }
 
 function wordsIn(element: Element): string {
-  return descendantsOf(element, 'w:t').map(textOf).join('').trim();
+  return descendantsOf(element, 'w:t').map(nodeText).join('').trim();
 }
 
 /** Counts the numbers of a line that has nothing else. */

@@ -3,8 +3,8 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NoteList } from '../../../manuscript/note-list.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import styles from './accept-dialog.module.css';
 import { ToldAtOnce } from './told-at-once.tsx';
@@ -22,7 +22,7 @@ export function AcceptDialog({ manuscript, kept, onConfirm, onClose }: AcceptDia
     <Dialog open title="Accept Manuscript" width={640} onClose={onClose}>
       <ToldAtOnce manuscriptId={manuscript._id} />
       <p>{manuscript.title}</p>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className="above-4">
         Reviewer Notes
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}

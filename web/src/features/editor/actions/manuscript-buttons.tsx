@@ -3,7 +3,6 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import { findTransition } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { askedReviewers, lateReviewers } from './give-up.ts';
-import styles from './manuscript-buttons.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 export type Panel = 'send' | 'reviewers' | 'reject' | 'accept' | null;
@@ -106,7 +105,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
       </ButtonRow>
       {trouble}
       {why ? (
-        <p id={whyId} className={styles.why}>
+        <p id={whyId} className="above-2 muted small">
           {why}
         </p>
       ) : null}

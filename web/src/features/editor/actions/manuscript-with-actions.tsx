@@ -5,9 +5,8 @@ import {
   type Manuscript,
 } from '../../../../../shared/contract/manuscripts.ts';
 import { randomText } from '../../../kept/random-text.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import styles from '../by-author/manuscript-card.module.css';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { type DraftText, type EditorDraftState, unsentTexts, useEditorDraft } from '../editor-draft.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import {
@@ -28,10 +27,7 @@ import { type ActionName, type ManuscriptActions, useManuscriptActions } from '.
 
 export interface ManuscriptProps {
   manuscript: EditorsManuscript;
-  /** The editor's id, under which unsent notes are stored. */
-  owner: string;
   replace: (manuscript: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** Passed to what surrounds the buttons. */
@@ -55,8 +51,8 @@ interface ManuscriptWithActionsProps extends ManuscriptProps {
 
 /** All of the specification's actions on one submitted manuscript: the buttons, and the panels that they open. */
 export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
-  const { owner, replace, onSessionOver, head, children } = props;
-  const kept = useEditorDraft(owner, props.manuscript);
+  const { replace, head, children } = props;
+  const kept = useEditorDraft(props.manuscript);
   const [isAccepting, setAccepting] = useState(false);
   const held = useHeld(
     props.manuscript,
@@ -67,7 +63,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
     if (isOpenToEditor(now)) held.show(now);
     replace(now);
   };
-  const actions = useManuscriptActions(manuscript, { replace: showNow, onSessionOver });
+  const actions = useManuscriptActions(manuscript, { replace: showNow });
   const confirm = useConfirm();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -150,7 +146,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   const troublePlace = trouble ? placeOf(trouble.action, panel) : null;
   const troubleAt = (place: Place): ReactNode =>
     trouble && place === troublePlace ? (
-      <div className={styles.trouble}>
+      <div className="above-4">
         <TroubleNotice trouble={trouble} now={manuscript} onDismiss={actions.dismiss} />
       </div>
     ) : null;
@@ -179,7 +175,6 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
         <ReviewersPanel
           mode={panel}
           manuscript={manuscript}
-          owner={owner}
           kept={kept}
           chosen={chosen}
           busy={actions.busy === 'send' || actions.busy === 'assign'}

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../../shared/contract/manuscript-parts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDateTime } from '../../../ui/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { formatDateTime } from '../../../ui/words/format-date.ts';
 import { sentenceOf } from './describe-change.ts';
 
 interface MeanwhileProps {

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
-import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
-import styles from './reviewers-panel.module.css';
+import { ActionPanel } from './action-panel.tsx';
 import { ToldAtOnce } from './told-at-once.tsx';
 
 interface RejectPanelProps {
@@ -21,15 +21,20 @@ interface RejectPanelProps {
 
 export function RejectPanel(props: RejectPanelProps) {
   const { manuscriptId, kept, warning, busy, headingRef, onConfirm, onClose, below } = props;
-  const headingId = useId();
   const { rejectNote } = kept.draft;
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
-        Reject this manuscript
-      </h4>
+    <ActionPanel
+      heading="Reject this manuscript"
+      {...{ headingRef, below }}
+      confirm={
+        <Button variant="danger" disabled={rejectNote.trim() === ''} busy={busy} onClick={onConfirm}>
+          Confirm Rejection
+        </Button>
+      }
+      onCancel={onClose}
+    >
       <ToldAtOnce manuscriptId={manuscriptId} />
-      {warning ? <p className={styles.policy}>{warning}</p> : null}
+      {warning ? <p className="indented marked-caution">{warning}</p> : null}
       <TextareaField
         label="Rejection note"
         hint="The authors read it together with the decision."
@@ -39,15 +44,6 @@ export function RejectPanel(props: RejectPanelProps) {
         value={rejectNote}
         onChange={(event) => kept.change({ rejectNote: event.target.value })}
       />
-      <ButtonRow>
-        <Button variant="danger" disabled={rejectNote.trim() === ''} busy={busy} onClick={onConfirm}>
-          Confirm Rejection
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </ButtonRow>
-      {below}
-    </section>
+    </ActionPanel>
   );
 }

@@ -1,30 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
+import { PAGE_LIMIT } from '../../../../../shared/domain/constants.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
-import { Checkbox } from '../../../ui/choice-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
+import { callPage } from '../../../api/client.ts';
+import type { ListPage } from '../../../api/list-pages.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { LoadError } from '../../../manuscript/load-error.tsx';
+import { Checkbox } from '../../../ui/fields/choice-field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { LoadError } from '../load-error.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
+import { formatDate } from '../../../ui/words/format-date.ts';
 import { type Listed, loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
-import { useReviewers } from './use-reviewers.ts';
 
 /** Number that can be read at a glance; with more, a search field appears. */
 const GLANCE = 8;
 
 interface ReviewerChecklistProps {
   manuscript: EditorsManuscript;
-  owner: string;
   labelledBy: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 export function ReviewerChecklist(props: ReviewerChecklistProps) {
-  const { manuscript, owner, labelledBy, chosen, onChange } = props;
-  const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
+  const { manuscript, labelledBy, chosen, onChange } = props;
+  const { data: reviewers, error, isPending, refetch } = useReviewers();
   const [text, setText] = useState('');
   const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
   if (isPending) return <Loading lines={3} />;
@@ -101,4 +105,23 @@ function Facts({ reviewer }: { reviewer: Listed }) {
       {emailConfirmed ? '' : ' (not confirmed)'} · {loadInWords(load, formatDate)}
     </>
   );
+}
+
+/** All registered reviewers, to the last page: a checklist that silently ends would hide people. */
+function useReviewers() {
+  const { owner } = useSessionAtWork();
+  return useQuery({
+    queryKey: ['reviewers', owner],
+    queryFn: async ({ signal }) => {
+      const reviewers: ReviewerListItem[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { limit: PAGE_LIMIT.max, ...(cursor ? { cursor } : {}) };
+        const page: ListPage<ReviewerListItem> = await callPage('list-reviewers', { query, signal });
+        reviewers.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return reviewers;
+    },
+  });
 }

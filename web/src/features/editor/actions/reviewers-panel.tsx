@@ -2,18 +2,17 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
-import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
+import { ActionPanel } from './action-panel.tsx';
 import { ReviewerChecklist } from './reviewer-checklist.tsx';
-import styles from './reviewers-panel.module.css';
 
 interface ReviewersPanelProps {
   /** `send`: to review, with a note. `reviewers`: only the list, while the manuscript is under review. */
   mode: 'send' | 'reviewers';
   manuscript: EditorsManuscript;
-  owner: string;
   kept: EditorDraftState;
   chosen: readonly string[];
   busy: boolean;
@@ -25,37 +24,48 @@ interface ReviewersPanelProps {
 }
 
 export function ReviewersPanel(props: ReviewersPanelProps) {
-  const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
+  const { mode, manuscript, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
   const unanswered = mode === 'reviewers' ? stillAsked(manuscript, chosen) : [];
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {mode === 'send' ? 'Choose reviewers' : 'Change reviewers'}
-      </h4>
+    <ActionPanel
+      heading={mode === 'send' ? 'Choose reviewers' : 'Change reviewers'}
+      {...{ headingId, headingRef, below }}
+      confirm={
+        mode === 'send' && mustDecideFirst(manuscript) ? (
+          <DecideFirst manuscript={manuscript} />
+        ) : (
+          <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
+            {mode === 'send'
+              ? `Confirm Send to Review (${chosen.length} selected)`
+              : `Save Reviewers (${chosen.length} selected)`}
+          </Button>
+        )
+      }
+      onCancel={onClose}
+    >
       <ReviewerChecklist
         manuscript={manuscript}
-        owner={owner}
         labelledBy={headingId}
         chosen={chosen}
         onChange={(reviewers) => kept.change({ reviewers })}
       />
       {unanswered.length > 0 ? (
-        <p className={styles.policy}>
+        <p className="indented marked-caution">
           Not answered yet: {unanswered.join(', ')}. If you save now, they can read the manuscript and we
           expect their review without waiting for an answer.
         </p>
       ) : null}
       {mode === 'reviewers' && endsTheReview(manuscript, chosen) ? (
-        <p className={styles.policy}>
+        <p className="indented marked-caution">
           Everyone on the list has reviewed it. Saving changes the status to Reviewed.
         </p>
       ) : null}
       {manuscript.reviewCopy ? (
-        <p className={styles.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
+        <p className="indented marked-caution">Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
       ) : null}
       {chosen.length < 2 ? (
-        <p className={styles.policy}>
+        <p className="indented marked-caution">
           The journal’s published policy promises at least two reviewers for every manuscript.
         </p>
       ) : null}
@@ -70,22 +80,7 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
           onChange={(event) => kept.change({ sendNote: event.target.value })}
         />
       ) : null}
-      <ButtonRow>
-        {mode === 'send' && mustDecideFirst(manuscript) ? (
-          <DecideFirst manuscript={manuscript} />
-        ) : (
-          <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
-            {mode === 'send'
-              ? `Confirm Send to Review (${chosen.length} selected)`
-              : `Save Reviewers (${chosen.length} selected)`}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </ButtonRow>
-      {below}
-    </section>
+    </ActionPanel>
   );
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { BlockedTab } from '../../../ui/blocked-tab.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatDateTime } from '../../../ui/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
+import { formatDateTime } from '../../../ui/words/format-date.ts';
 import { changesSince, sentenceOf } from './describe-change.ts';
 import type { Trouble } from './use-manuscript-actions.ts';
 

@@ -13,9 +13,9 @@ export function UnsentTexts({ draft, fields, onDiscard }: UnsentTextsProps) {
   return (
     <>
       {fields.map((field) => (
-        <details key={field} className={styles.unsent}>
+        <details key={field} className={`${styles.unsent} above-3 tone-caution marked-caution`}>
           <summary>Unsent draft: your {draftTextNames[field]}</summary>
-          <p className={styles.text}>{draft[field]}</p>
+          <p className="above-2 below-3 words">{draft[field]}</p>
           <ButtonRow>
             <Button size="small" variant="secondary" onClick={() => onDiscard(field)}>
               Discard

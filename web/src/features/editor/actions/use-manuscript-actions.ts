@@ -6,12 +6,12 @@ import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { standingIn } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
+import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
+import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { messages } from '../messages.ts';
 import { hasAssigned, hasNote, hasOnlyNotesSince } from './already-done.ts';
-import { useNamingQuestion } from './use-naming-question.ts';
 
 export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
 
@@ -24,7 +24,6 @@ export type Trouble = { action: ActionName } & (
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
@@ -33,14 +32,11 @@ type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
  * All actions of an editor on one manuscript. Each request except a note names the version it was decided on: if someone else was faster,
  * the current state replaces what was shown, and the editor reads what changed. True if it succeeded.
  */
-export function useManuscriptActions(
-  manuscript: EditorsManuscript,
-  { replace, onSessionOver }: Surroundings,
-) {
+export function useManuscriptActions(manuscript: EditorsManuscript, { replace }: Surroundings) {
   const alert = useAlert();
   const unlessNaming = useNamingQuestion();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { busy, run } = useAction<ActionName>({ onStanding: replace, onSessionOver });
+  const { busy, run } = useChange<ActionName>({ onStanding: replace });
   const params = { id: manuscript._id };
 
   /** Returns the success message; null if there is none. */

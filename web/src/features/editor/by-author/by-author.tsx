@@ -1,14 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useSessionOver } from '../../../api/use-session-over.ts';
+import { useSessionAtWork, useSessionOver } from '../../../api/session-at-work.ts';
+import { LoadError } from '../../../manuscript/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../editor-dashboard.module.css';
 import { listUnsentDrafts } from '../editor-draft.ts';
-import { LoadError } from '../load-error.tsx';
 import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterUsers, type ListFilter } from './filter-users.ts';
@@ -19,8 +18,9 @@ import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
 import { UserList } from './user-list.tsx';
 
 /** Everyone who has submitted, with all of their manuscripts, decided ones too. */
-export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOver: () => void }) {
-  const list = useUsersWithManuscripts(owner);
+export function ByAuthor() {
+  const { owner } = useSessionAtWork();
+  const list = useUsersWithManuscripts();
   const { users, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const view = useListView();
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
   const [isAsked, setAsked] = useState(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
-  useSessionOver(error, onSessionOver);
+  useSessionOver(error);
   useEffect(() => {
     for (const { _id } of chosen?.manuscripts ?? []) inSight.current.add(_id);
   }, [chosen]);
@@ -108,25 +108,25 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
         }}
       />
       {isGone ? (
-        <div className={styles.trouble}>
+        <div className="below-5">
           <Notice kind="warning" title="Manuscript not found" live>
             It was withdrawn by its author or never submitted.
           </Notice>
         </div>
       ) : null}
       {list.isRefetchError && isAsked ? (
-        <div className={styles.trouble}>
+        <div className="below-5">
           <Notice kind="error" title="We could not refresh this list">
             {failureReason(error)}
           </Notice>
         </div>
       ) : null}
       {list.isFetchNextPageError ? (
-        <div className={styles.trouble}>
+        <div className="below-5">
           <LoadError title="We could not load everything" error={error} onRetry={() => fetchNextPage()} />
         </div>
       ) : null}
-      <div className={dashboard.columns}>
+      <div className={`${dashboard.columns} stack from-top gap-5`}>
         <UserList
           users={shown}
           chosenId={chosen?._id ?? null}
@@ -140,12 +140,10 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
         ) : (
           <ChosenAuthor
             author={chosen}
-            owner={owner}
             arrival={arrival}
             manuscriptId={view.manuscriptId}
             replace={list.replace}
             onClearFilter={() => changeFilter({ text: '', status: '' })}
-            onSessionOver={onSessionOver}
           />
         )}
       </div>

@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type ClosedManuscript,
+  isOpenToEditor,
+  type Manuscript,
+} from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import styles from '../editor-dashboard.module.css';
-import { ClosedCard } from './closed-card.tsx';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
 
@@ -18,18 +22,16 @@ export interface Arrival {
 
 interface ChosenAuthorProps {
   author: UserWithManuscripts | undefined;
-  owner: string;
   arrival: Arrival | null;
   /** The one named in the address. */
   manuscriptId: string | null;
   replace: (manuscript: Manuscript) => void;
   onClearFilter: () => void;
-  onSessionOver: () => void;
 }
 
 /** The right panel: the chosen author's manuscripts. */
 export function ChosenAuthor(props: ChosenAuthorProps) {
-  const { author, owner, arrival, manuscriptId, replace, onClearFilter, onSessionOver } = props;
+  const { author, arrival, manuscriptId, replace, onClearFilter } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const handled = useRef<Arrival | null>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
 
   if (!author) {
     return (
-      <div className={styles.nothing}>
+      <div className="flow-3 muted">
         <p>No manuscript matches.</p>
         <Button variant="secondary" size="small" onClick={onClearFilter}>
           Clear the filter
@@ -53,22 +55,16 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
     );
   }
   return (
-    <section className={dashboard.manuscripts} aria-labelledby="chosen-author">
-      <h2 id="chosen-author" ref={heading} tabIndex={-1} className={dashboard.person}>
+    <section className="shrinks" aria-labelledby="chosen-author">
+      <h2 id="chosen-author" ref={heading} tabIndex={-1} className="breaks large ruled">
         {fullNameOf(author)}
-        <span className={styles.email}>
+        <span className={`${styles.email} muted small light`}>
           <BreakableAddress address={author.email} />
         </span>
       </h2>
       {author.manuscripts.map((manuscript) =>
         isOpenToEditor(manuscript) ? (
-          <ManuscriptCard
-            key={manuscript._id}
-            manuscript={manuscript}
-            owner={owner}
-            replace={replace}
-            onSessionOver={onSessionOver}
-          />
+          <ManuscriptCard key={manuscript._id} manuscript={manuscript} replace={replace} />
         ) : (
           <ClosedCard key={manuscript._id} manuscript={manuscript} />
         ),
@@ -89,4 +85,31 @@ function useNamedManuscript(author: UserWithManuscripts | undefined, manuscriptI
     title?.focus({ preventScroll: true });
     title?.scrollIntoView({ block: 'start' });
   }, [isHere, key, manuscriptId]);
+}
+
+/** A manuscript closed to the editor: its title and status, every action disabled, and why. */
+function ClosedCard({ manuscript: { _id, title, status, heldBack } }: { manuscript: ClosedManuscript }) {
+  const titleId = `title-${_id}`;
+  const whyId = useId();
+  const send = status === 'Under Review' ? 'Already Under Review' : 'Send to Review';
+  return (
+    <article className={dashboard.card} aria-labelledby={titleId}>
+      <header className={dashboard.head}>
+        <h3 id={titleId} tabIndex={-1} dir="auto" className={dashboard.title}>
+          {title || 'Untitled manuscript'}
+        </h3>
+        <StatusBadge status={status} />
+      </header>
+      <ButtonRow>
+        {[send, 'Reject', 'View PDF', 'Accept Manuscript'].map((name) => (
+          <Button key={name} size="small" disabled aria-describedby={`${titleId} ${whyId}`}>
+            {name}
+          </Button>
+        ))}
+      </ButtonRow>
+      <p id={whyId} className="above-2 muted small">
+        {heldBack}
+      </p>
+    </article>
+  );
 }

@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from '../../../../../shared/domain/manuscript-status.ts';
-import { SelectField, TextField } from '../../../ui/field.tsx';
+import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './filter-users.ts';
@@ -40,7 +40,7 @@ export function FilterBar(props: FilterBarProps) {
           <option key={status}>{status}</option>
         ))}
       </SelectField>
-      <p className={styles.count} role="status">
+      <p className="gap-2 muted small touch bar" role="status">
         {isPart && !isSearching ? 'The first ' : ''}
         {counted(found, 'manuscript')} by {counted(people, 'author')}
         {isSearching ? ', still searching…' : ''}

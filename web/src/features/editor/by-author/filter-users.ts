@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
-import { foldText, wordsOf } from '../../../../../shared/domain/fold-text.ts';
+import { foldedWords, foldText } from '../../../../../shared/domain/fold-text.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 
 export interface ListFilter {
@@ -24,7 +24,7 @@ export function filterUsers(
   filter: ListFilter,
   changed: ReadonlySet<string> = NONE,
 ): UserWithManuscripts[] {
-  const words = wordsOf(filter.text);
+  const words = foldedWords(filter.text);
   if (words.length === 0 && !filter.status) return [...users];
   return users.flatMap((user) => {
     const person = foldedOf(user, () => `${fullNameOf(user)} ${user.email}`);

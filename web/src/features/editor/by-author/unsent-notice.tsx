@@ -12,10 +12,10 @@ interface UnsentNoticeProps {
 export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
   if (drafts.length === 0) return null;
   return (
-    <div className={styles.notice}>
+    <div className="below-5">
       <Notice kind="warning" title="Unsent drafts">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-        <ul className={styles.list} role="list">
+        <ul className={`${styles.list} list`} role="list">
           {drafts.map((draft) => (
             <li key={draft.manuscriptId}>
               <span>

@@ -1,17 +1,14 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Manuscript, SubmittedManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { callPage } from '../../../api/client.ts';
+import { BY_PAGE, itemsOf, type ListPages, mapItems } from '../../../api/list-pages.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { newestOf } from '../../../manuscript/with-newest.ts';
 import { mergePeople } from './merge-people.ts';
 
-interface Page {
-  items: UserWithManuscripts[];
-  nextCursor: string | null;
-}
-
-type Data = InfiniteData<Page>;
+type Data = ListPages<UserWithManuscripts>;
 
 /** People a page: first as many as fill a screen, for speed, then as many as make a search through all of them quick. */
 const FIRST_PAGE = 15;
@@ -23,19 +20,19 @@ const SLOW_LOOK_MS = 120_000;
 const QUICK_UP_TO = 60;
 
 /** Everyone who has submitted, page by page, and a way to replace one manuscript by its newer state. */
-export function useUsersWithManuscripts(owner: string) {
+export function useUsersWithManuscripts() {
+  const { owner } = useSessionAtWork();
   const client = useQueryClient();
   const queryKey = useMemo(() => ['users-with-manuscripts', owner], [owner]);
   const query = useInfiniteQuery({
     queryKey,
     enabled: owner !== '',
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
+    ...BY_PAGE,
+    queryFn: ({ pageParam, signal }) =>
       callPage('list-users-with-manuscripts', {
         query: pageParam ? { limit: NEXT_PAGES, cursor: pageParam } : { limit: FIRST_PAGE },
         signal,
       }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     // The library refetches only on a visible page with a network.
     refetchInterval: ({ state }) => (countOf(state.data) > QUICK_UP_TO ? SLOW_LOOK_MS : QUICK_LOOK_MS),
     structuralSharing: (old, fresh) => withNewest(old as Data | undefined, fresh as Data),
@@ -46,48 +43,27 @@ export function useUsersWithManuscripts(owner: string) {
       client.setQueryData<Data>(queryKey, (data) => data && withManuscript(data, manuscript)),
     [client, queryKey],
   );
-  const users = useMemo(
-    () => mergePeople(query.data?.pages.flatMap((page) => page.items) ?? []),
-    [query.data],
-  );
+  const users = useMemo(() => mergePeople(itemsOf(query.data)), [query.data]);
   return { ...query, users, replace, isLarge: countOf(query.data) > QUICK_UP_TO };
 }
 
-function countOf(data: Data | undefined): number {
-  const people = data?.pages.flatMap((page) => page.items) ?? [];
-  return people.reduce((sum, { manuscripts }) => sum + manuscripts.length, 0);
-}
+const countOf = (data: Data | undefined): number =>
+  itemsOf(data).reduce((sum, { manuscripts }) => sum + manuscripts.length, 0);
 
 function withNewest(old: Data | undefined, fresh: Data): Data {
-  if (!old) return fresh;
-  const shown = new Map(
-    old.pages.flatMap(({ items }) => items.flatMap((user) => user.manuscripts.map((one) => [one._id, one]))),
-  );
-  return {
-    ...fresh,
-    pages: fresh.pages.map((page) => ({
-      ...page,
-      items: page.items.map((user) => ({
-        ...user,
-        manuscripts: user.manuscripts.map((one) => newestOf(shown.get(one._id), one)),
-      })),
-    })),
-  };
+  const shown = new Map(itemsOf(old).flatMap((user) => user.manuscripts.map((one) => [one._id, one])));
+  return mapItems(fresh, (user) => ({
+    ...user,
+    manuscripts: user.manuscripts.map((one) => newestOf(shown.get(one._id), one)),
+  }));
 }
 
-function withManuscript(data: Data, manuscript: SubmittedManuscript): Data {
-  return {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((user) =>
-        user.manuscripts.some(({ _id }) => _id === manuscript._id)
-          ? {
-              ...user,
-              manuscripts: user.manuscripts.map((old) => (old._id === manuscript._id ? manuscript : old)),
-            }
-          : user,
-      ),
-    })),
-  };
-}
+const withManuscript = (data: Data, manuscript: SubmittedManuscript): Data =>
+  mapItems(data, (user) =>
+    user.manuscripts.some(({ _id }) => _id === manuscript._id)
+      ? {
+          ...user,
+          manuscripts: user.manuscripts.map((old) => (old._id === manuscript._id ? manuscript : old)),
+        }
+      : user,
+  );

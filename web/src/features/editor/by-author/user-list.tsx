@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
+import dashboard from '../../../ui/dashboard.module.css';
 import { fullNameOf } from './filter-users.ts';
 import styles from './user-list.module.css';
 
@@ -17,37 +18,40 @@ interface UserListProps {
 export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, onMore }: UserListProps) {
   if (users.length === 0 && !hasMore) return null;
   return (
-    <nav className={styles.panel} aria-label="Authors with manuscripts">
+    <nav
+      className={`${styles.panel} scrolls strong-above strong-below`}
+      aria-label="Authors with manuscripts"
+    >
       <button
         type="button"
-        className={styles.past}
+        className={`${styles.past} paper inset-low`}
         onClick={() => document.getElementById('chosen-author')?.focus()}
       >
         Skip to the manuscripts
       </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.list} role="list">
+      <ul className="list" role="list">
         {users.map((user) => (
           <li key={user._id} className={styles.item}>
             <button
               type="button"
-              className={styles.person}
+              className={`${dashboard.entry} full breaks block inset plain`}
               aria-current={user._id === chosenId ? 'true' : undefined}
               onClick={() => onChoose(user._id)}
             >
-              <span className={styles.name}>
+              <span className="bold block">
                 {fullNameOf(user)}
                 {user.emailConfirmed === false ? (
-                  <span className={styles.mark}> · address not confirmed</span>
+                  <span className="muted small light"> · address not confirmed</span>
                 ) : null}
               </span>
-              <span className={styles.email}>{user.email}</span>
-              <span className={styles.count}>{summaryOf(user)}</span>
+              <span className="muted small block">{user.email}</span>
+              <span className="muted small block">{summaryOf(user)}</span>
             </button>
           </li>
         ))}
         {hasMore ? (
-          <li className={styles.more}>
+          <li className="inset">
             {/* Redrawn after each page, which may contain only further manuscripts of the last person. */}
             <EndOfList key={manuscriptsIn(users)} onSeen={onMore} />
             <Button variant="secondary" size="small" busy={isLoadingMore} onClick={onMore}>

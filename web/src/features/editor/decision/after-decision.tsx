@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { AskedForm } from './asked-form.tsx';

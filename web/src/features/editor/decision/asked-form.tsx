@@ -18,11 +18,11 @@ export function AskedForm({
     if (isShown) heading.current?.focus();
   }, [isShown]);
   return (
-    <section className={panel.panel} aria-labelledby={headingId} hidden={!isShown}>
+    <section className={`${panel.panel} flow-4`} aria-labelledby={headingId} hidden={!isShown}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
         {title}
       </h3>
-      <div className={styles.form}>{children}</div>
+      <div className={`${styles.form} stack from-start gap-4`}>{children}</div>
     </section>
   );
 }

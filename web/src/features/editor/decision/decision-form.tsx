@@ -8,12 +8,14 @@ import {
   isRevisionKind,
   whyNotAll,
 } from '../../../../../shared/domain/decision-kinds.ts';
+import { TwoTexts } from '../../../manuscript/two-texts.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
-import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';
+import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { TroubleNotice } from '../actions/trouble-notice.tsx';
 import { useManuscriptActions } from '../actions/use-manuscript-actions.ts';
@@ -24,24 +26,21 @@ import styles from './decision.module.css';
 import { filesSentWith, isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
-import { TwoDecisions } from './two-decisions.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useDeciding } from './use-deciding.ts';
 import { type DecisionDraftState, useDecisionDraft } from './use-decision-draft.ts';
 import { useReadReviews } from './use-read-reviews.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The editor's draft, and how the journal sends decisions. */
 type Opened = z.infer<typeof DecisionDraftAnswer>;
 
 /** Reviews to the left, the letter to the right: nothing is sent before its time. */
 export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
-  const { manuscript, owner, opened } = props;
+  const { manuscript, opened } = props;
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
   const quotedAtFirst = ofThisRound(manuscript).flatMap(({ _id, late }) => (late ? [] : [_id]));
-  const draft = useDecisionDraft(owner, manuscript._id, opened.draft, { quoted: quotedAtFirst });
+  const draft = useDecisionDraft(manuscript._id, opened.draft, { quoted: quotedAtFirst });
   const read = useReadReviews(manuscript);
   const deciding = useDeciding(props, draft, read);
   const { form, change } = draft;
@@ -93,11 +92,25 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           ]}
         />
       </section>
-      <section aria-labelledby="letter" className={styles.form}>
-        <h2 id="letter" className={page.heading}>
+      <section aria-labelledby="letter" className={`${styles.form} stack from-start gap-4`}>
+        <h2 id="letter" className="below-2 large ruled">
           Decision and letter
         </h2>
-        {draft.other ? <TwoDecisions mine={form} other={draft.other} onTake={draft.take} /> : null}
+        {draft.other ? (
+          <TwoTexts
+            title="You wrote on two devices"
+            mine={form}
+            other={draft.other.form}
+            take="Continue with this one"
+            onTake={draft.take}
+          >
+            {({ letter }) => (
+              <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
+                {letter.text || 'No letter yet'}
+              </p>
+            )}
+          </TwoTexts>
+        ) : null}
         <ChoiceGroup label="Decision">
           {kindsFor(manuscript).map((kind) => (
             <Radio
@@ -109,7 +122,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             />
           ))}
         </ChoiceGroup>
-        {whyNot ? <p className={styles.muted}>{whyNot}</p> : null}
+        {whyNot ? <p className="breaks muted small">{whyNot}</p> : null}
         {form.kind && isRevisionKind(form.kind) ? (
           <TextField
             label="Revision due"
@@ -163,7 +176,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           value={form.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <p className={styles.muted} role="status">
+        <p className="breaks muted small" role="status">
           {savedInWords(draft)}
         </p>
         {openSeats ? <p>{openSeats}</p> : null}
@@ -215,8 +228,8 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
 }
 
 /** The round’s PDF beside its letter. */
-function DecisionPdf({ manuscript, replace, onSessionOver }: ManuscriptProps) {
-  const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
+function DecisionPdf({ manuscript, replace }: ManuscriptProps) {
+  const actions = useManuscriptActions(manuscript, { replace });
   const { trouble, dismiss } = actions;
   return (
     <RoundPdf
@@ -230,5 +243,5 @@ function DecisionPdf({ manuscript, replace, onSessionOver }: ManuscriptProps) {
 function savedInWords({ isWaiting, savedAt }: DecisionDraftState): string {
   if (isWaiting)
     return 'Saved on this device. We will save it to your account when the server can be reached.';
-  return savedAt ? `Saved ${clock.format(new Date(savedAt))}` : 'Saved as you type, for all your devices.';
+  return savedAt ? `Saved ${formatTime(savedAt)}` : 'Saved as you type, for all your devices.';
 }

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react';
 import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
 import { inMinutes, remaining } from './time-left.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Where the focus goes when an Undo removes its own button: the possible decisions are there again. */
 export const DECISION_ID = 'decision';
 
 /** An unsent decision: what it says, when it is sent, and how to undo it. */
-export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps) {
+export function HeldBar({ manuscript, replace }: ManuscriptProps) {
   const [now, setNow] = useState(() => Date.now());
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'recall'>({ onStanding: replace, onSessionOver });
+  const { busy, trouble, run } = useChange<'recall'>({
+    onStanding: replace,
+    words: { conflict: 'It has already been sent.' },
+  });
   const toast = useToast();
   const { held } = manuscript;
   useEffect(() => {
@@ -32,15 +31,8 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
   if (!held) return trouble ? <Notice kind="error">{trouble}</Notice> : null;
   const decision = manuscript.decisions.find(({ _id }) => _id === held._id);
   async function recall() {
-    setTrouble(null);
-    const done = await run(
-      'recall',
-      () =>
-        callWithConfirmation(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
-      ({ kind, error }) =>
-        setTrouble(
-          kind === 'conflict' ? messageOf(error, 'It has already been sent.') : failureReason(error),
-        ),
+    const done = await run('recall', () =>
+      callWithConfirmation(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
     );
     if (!done) return;
     document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
@@ -51,7 +43,7 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
     <section className={styles.held} aria-label="Decision not sent yet">
       <p className={styles.heldWords}>
         {held.by.name}’s decision <strong>{DECISION_NAMES[held.kind]}</strong> will be sent at{' '}
-        <time dateTime={held.leavesAt}>{clock.format(new Date(held.leavesAt))}</time>
+        <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>
         <span aria-hidden="true"> ({remaining(held.leavesAt, now)})</span>
       </p>
       <p className="visually-hidden" role="status">
@@ -63,13 +55,13 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
       {decision ? (
         <details className={styles.heldLetter}>
           <summary>Preview</summary>
-          <p className={styles.letterText} dir="auto">
+          <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
             <strong>{decision.subject}</strong>
             {'\n\n'}
             {decision.text}
           </p>
           {decision.reviews.map(({ number, text }) => (
-            <p key={number} className={styles.letterText} dir="auto">
+            <p key={number} className="above-2 below-2 words paper boxed inset ink" dir="auto">
               <strong>Reviewer {number}</strong>
               {'\n\n'}
               {text}

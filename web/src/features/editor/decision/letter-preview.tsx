@@ -1,6 +1,5 @@
 import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import styles from './decision.module.css';
 
 interface LetterPreviewProps {
   letter: RenderedLetter;
@@ -15,15 +14,15 @@ export function LetterPreview({ letter, files = [] }: LetterPreviewProps) {
   return (
     <TakesFocus>
       <section aria-label="Preview">
-        <p className={styles.muted}>To {to || 'no one: no author has an email address'}</p>
-        <p className={styles.letterText} dir="auto">
+        <p className="breaks muted small">To {to || 'no one: no author has an email address'}</p>
+        <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
           <strong>{subject}</strong>
           {'\n\n'}
           {text}
         </p>
         {files.length > 0 ? (
           <>
-            <p className={styles.muted}>The authors also get these files, without names:</p>
+            <p className="breaks muted small">The authors also get these files, without names:</p>
             <ul>
               {files.map((name) => (
                 <li key={name}>

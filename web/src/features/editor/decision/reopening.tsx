@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import type { useDecided } from './use-decided.ts';
 

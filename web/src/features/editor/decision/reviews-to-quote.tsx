@@ -1,7 +1,7 @@
 import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
 import { AnswerList } from '../../../manuscript/answer-list.tsx';
 import { ReviewBody } from '../../../manuscript/review-body.tsx';
-import { Checkbox } from '../../../ui/choice-field.tsx';
+import { Checkbox } from '../../../ui/fields/choice-field.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './decision.module.css';
 import { nameOfReview } from './decision-choices.ts';
@@ -21,11 +21,11 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
     const was = before.get(review._id);
     const name = nameOfReview(review);
     return (
-      <article key={review._id} className={styles.review} aria-label={name}>
+      <article key={review._id} className={`${styles.review} padded-3 line-below`} aria-label={name}>
         <h3>
           {name} <StatusBadge status={review.recommendation} />
         </h3>
-        <p className={styles.muted}>
+        <p className="breaks muted small">
           {review.reviewerName}
           {review.late ? '; received after the decision' : ''}
         </p>
@@ -33,7 +33,7 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
           <details open>
             <summary>Changed since you read it. The earlier version said:</summary>
             <AnswerList answers={was.answers ?? []} tellsAudience />
-            <p className={styles.apart} dir="auto">
+            <p className="above-2 below-2 breaks washed own-lines inset-low marked-madder" dir="auto">
               {was.comments}
             </p>
           </details>

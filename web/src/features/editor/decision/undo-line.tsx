@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minutesAfter } from '../../../../../shared/domain/deadline.ts';
-import styles from './decision.module.css';
+import { formatTime } from '../../../ui/words/format-date.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const REDRAWN_AFTER_MS = 5000;
 
 /** Under the button: until when the decision could be undone. */
@@ -14,10 +13,10 @@ export function UndoLine({ id, minutes }: { id: string; minutes: number }) {
   }, []);
   const until = new Date(minutesAfter(new Date(now).toISOString(), minutes));
   return (
-    <p id={id} className={styles.muted}>
+    <p id={id} className="breaks muted small">
       {minutes === 0
         ? 'We will send it straight away. You can’t undo it.'
-        : `You can undo this until ${clock.format(until)}.`}
+        : `You can undo this until ${formatTime(until)}.`}
     </p>
   );
 }

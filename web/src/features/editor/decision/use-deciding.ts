@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import type { DecisionForm, RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import {
+  type DecisionForm,
+  MAX_FORMER,
+  type RenderedLetter,
+} from '../../../../../shared/contract/decisions.ts';
 import { isOpenToEditor } from '../../../../../shared/contract/manuscripts.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
@@ -8,26 +12,28 @@ import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confi
 import { call } from '../../../api/client.ts';
 import type { ToldFailure } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { useLatest } from '../../../api/use-latest.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
+import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { CHANGED } from '../messages.ts';
 import { doubtsOf, sendLabel } from './decision-choices.ts';
-import { setAside } from './former-letters.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
 import type { useReadReviews } from './use-read-reviews.ts';
 
-const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
-
 /** Choosing a kind, previewing the letter, and sending it. */
 export function useDeciding(
-  { manuscript, owner, replace, onSessionOver }: ManuscriptProps,
+  { manuscript, replace }: ManuscriptProps,
   { form, change, saveNow, discard }: DecisionDraftState,
   { reviews, editions }: ReturnType<typeof useReadReviews>,
 ) {
+  const { owner } = useSessionAtWork();
   const { _id: id, version } = manuscript;
-  const { busy, run } = useAction<'preview' | 'send' | 'template'>({ onStanding: replace, onSessionOver });
+  const { busy, run } = useChange<'preview' | 'send' | 'template'>({ onStanding: replace });
   const confirm = useConfirm();
+  const unlessNaming = useNamingQuestion();
   const [preview, setPreview] = useState<RenderedLetter | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   /** The decision was requested, and no answer came. */
@@ -120,7 +126,12 @@ export function useDeciding(
       isAsked = true;
       return callWithConfirmation(
         manuscript,
-        async () => (await call('decide', { params: { id }, body })).manuscript,
+        async () =>
+          (
+            await unlessNaming('decision', (sure) =>
+              call('decide', { params: { id }, body: { ...body, ...sure } }),
+            )
+          ).manuscript,
         // Only one's own: the draft is kept if a colleague was faster.
         (now) => (isOpenToEditor(now) && now.held?.by._id === owner && now.held.kind === kind ? now : null),
       );
@@ -148,4 +159,16 @@ export function useDeciding(
     look,
     send,
   };
+}
+
+type Letter = DecisionForm['letter'];
+type Former = DecisionForm['former'];
+
+const isSame = (one: Letter, other: Letter) => one.subject === other.subject && one.text === other.text;
+
+/** The letters beside one that replaces the current one, which is among them if its editor changed the journal's own. */
+function setAside({ kind, letter, former }: DecisionForm, journalsOwn: Letter | null): Former {
+  const isOwn = letter.text.trim() !== '' && !(journalsOwn && isSame(letter, journalsOwn));
+  if (!isOwn) return former;
+  return [{ kind, letter }, ...former.filter((each) => !isSame(each.letter, letter))].slice(0, MAX_FORMER);
 }

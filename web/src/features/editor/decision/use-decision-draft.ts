@@ -1,5 +1,6 @@
 import { DecisionForm } from '../../../../../shared/contract/decisions.ts';
 import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { numberedKind, type Stored } from '../../../kept/numbered-draft.ts';
 import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
 
@@ -17,13 +18,13 @@ export type OtherDecision = Stored<DecisionForm>;
 export type DecisionDraftState = NumberedDraft<DecisionForm>;
 
 /** A decision being typed; for an editor who has typed nothing, the defaults. */
-export const useDecisionDraft = (
-  owner: string,
+export function useDecisionDraft(
   id: string,
   stored: OtherDecision | null,
   usual: Partial<DecisionForm>,
-): DecisionDraftState =>
-  useNumberedDraft({
+): DecisionDraftState {
+  const { owner } = useSessionAtWork();
+  return useNumberedDraft({
     owner,
     name: `decision:${id}`,
     kind,
@@ -31,3 +32,4 @@ export const useDecisionDraft = (
     standing: stored?.form ?? { ...EMPTY, ...usual },
     save: (body) => call('save-decision-draft', { params: { id }, body }),
   });
+}

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import styles from './desk.module.css';
 import type { DeskChoice } from './desk-address.ts';
 import { DECIDED_STAGES, DESK_STAGES } from './desk-words.ts';
 
 interface DeskFiltersProps {
-  owner: string;
   choice: DeskChoice;
   editors: readonly { _id: string; name: string }[];
   /** Number of unassigned ones. */
@@ -28,7 +28,8 @@ const DECIDED_SORTS = {
 };
 
 /** Filters of the list shown, and its order. */
-export function DeskFilters({ owner, choice, editors, unassigned, onChoose }: DeskFiltersProps) {
+export function DeskFilters({ choice, editors, unassigned, onChoose }: DeskFiltersProps) {
+  const { owner } = useSessionAtWork();
   const isDecided = choice.view === 'decided';
   const named = editors.map(({ _id, name }): [string, string] => [
     _id,
@@ -36,7 +37,7 @@ export function DeskFilters({ owner, choice, editors, unassigned, onChoose }: De
   ]);
   const stages = isDecided ? DECIDED_STAGES : DESK_STAGES;
   return (
-    <fieldset className={styles.filters} aria-label="Filters">
+    <fieldset className={`${styles.filters} row gap-3 lines-1 padded-1 small`} aria-label="Filters">
       {isDecided ? null : (
         <>
           <Check isOn={choice.isLate} onTurn={(isLate) => onChoose({ isLate })}>
@@ -80,7 +81,7 @@ interface CheckProps {
 
 function Check({ isOn, onTurn, children }: CheckProps) {
   return (
-    <label className={styles.check}>
+    <label className={`${styles.check} inline-row gap-2 pressable`}>
       <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
       <span>{children}</span>
     </label>
@@ -103,7 +104,7 @@ function Choice({ label, value, options, onTurn }: ChoiceProps) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={`${styles.select} low-control`}
         value={value}
         onChange={(event) => onTurn(event.target.value)}
       >

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
 import { OFFLINE } from '../../../api/online.ts';
+import { LoadError } from '../../../manuscript/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import styles from './desk.module.css';
 import { type DeskChoice, deskAddress } from './desk-address.ts';
 import { type DeskRows, DeskTable } from './desk-table.tsx';
 import type { useDesk } from './use-desk.ts';
@@ -15,11 +14,9 @@ import type { useDesk } from './use-desk.ts';
 interface DeskListProps {
   desk: ReturnType<typeof useDesk>;
   choice: DeskChoice;
-  owner: string;
   /** Number waiting for others. */
   waiting: number;
   choose: (change: Partial<DeskChoice>) => void;
-  onSessionOver: () => void;
 }
 
 const CAPTIONS = {
@@ -34,24 +31,19 @@ const isNarrowed = ({ text, isLate, isUnassigned, editor, stage }: DeskChoice) =
   text !== '' || isLate || isUnassigned || editor !== '' || stage !== '';
 
 /** One list's rows, or why there are none. */
-export function DeskList({ desk, choice, owner, waiting, choose, onSessionOver }: DeskListProps) {
+export function DeskList({ desk, choice, waiting, choose }: DeskListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { items, first, error, hasNextPage, isFetchingNextPage, now } = desk;
   const isDecided = choice.view === 'decided';
   if (desk.isPending)
     return desk.fetchStatus === 'paused' ? <Notice kind="error">{OFFLINE}</Notice> : <Loading lines={4} />;
   const trouble = error ? (
-    <Notice
-      kind="error"
+    <LoadError
+      size="small"
       title={first ? 'We could not refresh this list' : 'We could not load the desk'}
-      actions={
-        <Button size="small" onClick={() => void desk.refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      {failureReason(error)}
-    </Notice>
+      error={error}
+      onRetry={desk.refetch}
+    />
   ) : null;
   if (!first) return trouble;
   if (items.length === 0 && !hasNextPage)
@@ -79,28 +71,26 @@ export function DeskList({ desk, choice, owner, waiting, choose, onSessionOver }
     <>
       {trouble}
       {isNarrowed(choice) ? (
-        <p role="status" className={styles.count}>
+        <p role="status" className="above-2 below-2 muted small">
           {items.length}
           {hasNextPage ? ' so far' : ''} of all {isDecided ? 'decided' : 'undecided'} manuscripts
         </p>
       ) : null}
       <BulkBar
         items={items.filter(({ _id }) => chosen.has(_id))}
-        owner={owner}
-        onSessionOver={onSessionOver}
         onClear={() => setChosen(new Set())}
         onDone={() => void desk.refetch()}
       />
       <DeskTable
         caption={CAPTIONS[isDecided ? 'decided' : choice.group]}
-        {...{ groups, owner, now, isDecided, chosen, onSessionOver }}
+        {...{ groups, now, isDecided, chosen }}
         beside={
           <Link to={deskAddress({ group: 'all', isLate: true, sort: 'due' })}>Late in the whole journal</Link>
         }
         onChoose={setChosen}
       />
       {hasNextPage ? (
-        <p className={styles.more}>
+        <p className="above-3">
           <Button
             variant="secondary"
             size="small"

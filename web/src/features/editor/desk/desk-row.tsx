@@ -2,11 +2,12 @@ import { Link, useLocation } from 'react-router';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { dueInWords, isLate } from '../../../ui/due-in-words.ts';
-import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import { formatDate, formatDateTime } from '../../../ui/words/format-date.ts';
+import { dueInWords, isLate } from '../../../ui/words/in-words.ts';
 import styles from './desk.module.css';
 import {
   ageOf,
@@ -23,24 +24,22 @@ interface DeskRowProps {
   item: DeskItem;
   /** Epoch ms. */
   now: number;
-  /** The editor's own id: what is theirs needs no name. */
-  owner: string;
   /** In the list of decided manuscripts. */
   isDecided: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  onSessionOver: () => void;
 }
 
 /** One manuscript: title first, then its stage, since when, its due date, with whom, and the next action. */
 export function DeskRow(props: DeskRowProps) {
-  const { item, now, owner, isDecided, isChosen, onChoose } = props;
+  const { owner } = useSessionAtWork();
+  const { item, now, isDecided, isChosen, onChoose } = props;
   const prefix = journalPrefixOf(useLocation().pathname);
   const titleId = `desk-${item._id}`;
   const page = paths.editorManuscript({ id: item._id }, prefix);
   return (
     <tr>
-      <th scope="row" className={styles.title}>
+      <th scope="row" className={`${styles.title} breaks light`}>
         <span className={styles.choosing}>
           {item.isHeldBack ? (
             <span className={styles.choice} />
@@ -66,7 +65,7 @@ export function DeskRow(props: DeskRowProps) {
       </th>
       <Standing item={item} now={now} isDecided={isDecided} />
       {isDecided ? null : <Due item={item} now={now} />}
-      <td className={styles.reviews}>
+      <td className="unbroken">
         {item.asked > 0 ? (
           <>
             {reviewsInWords(item)} <span className="visually-hidden">reviews are in</span>
@@ -76,10 +75,10 @@ export function DeskRow(props: DeskRowProps) {
       <td>
         {item.handlingEditor?._id === owner ? 'You' : (item.handlingEditor?.name ?? '')}
         {item.handlingEditor === null && !item.isHeldBack && !isDecided ? (
-          <span className={styles.muted}>No editor yet</span>
+          <span className="muted">No editor yet</span>
         ) : null}
       </td>
-      <td className={styles.action}>
+      <td className={`${styles.action} text-end unbroken`}>
         {item.isHeldBack ? null : <Next {...props} titleId={titleId} page={page} prefix={prefix} />}
       </td>
     </tr>
@@ -97,9 +96,9 @@ const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = 
 
 /** Leads to the next action, or does it. */
 function Next(props: DeskRowProps & { titleId: string; page: string; prefix: string }) {
-  const { item, now, titleId, page, prefix, onSessionOver } = props;
+  const { item, now, titleId, page, prefix } = props;
   const { label, place } = nextOf(item, now);
-  if (place === 'remind') return <RemindButton {...{ item, titleId, onSessionOver }} />;
+  if (place === 'remind') return <RemindButton {...{ item, titleId }} />;
   const to =
     place === 'decision' || place === 'invite'
       ? paths[place === 'decision' ? 'decide' : 'invite']({ id: item._id }, prefix)
@@ -120,19 +119,19 @@ function BelowTitle({ item, now, isDecided }: CellProps) {
   const { stage, since, due } = item;
   return (
     <>
-      <span className={styles.below}>
+      <span className="muted light block">
         {joined([
           item.number,
           item.authors.join(', '),
           item.isHeldBack ? 'You are involved in this manuscript, so another editor handles it.' : '',
         ])}
       </span>
-      {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
+      {item.unread > 0 ? <span className="bold block">{unreadInWords(item)}</span> : null}
       {item.looksLike === undefined ? null : (
-        <span className={styles.below}>{looksLikeInWords(item.looksLike)}</span>
+        <span className="muted light block">{looksLikeInWords(item.looksLike)}</span>
       )}
       {stage ? (
-        <span className={styles.narrow}>
+        <span className={`${styles.narrow} muted light block`}>
           {joined([
             STAGE_WORDS[stage],
             since ? (isDecided ? formatDate(since) : ageOf(since, now)) : '',
@@ -141,7 +140,7 @@ function BelowTitle({ item, now, isDecided }: CellProps) {
           {due ? (
             <>
               {' · '}
-              <span className={isLate(due, now) ? styles.late : undefined}>{dueInWords(due, now)}</span>
+              <span className={isLate(due, now) ? 'trouble' : undefined}>{dueInWords(due, now)}</span>
             </>
           ) : null}
         </span>
@@ -160,7 +159,7 @@ function Standing({ item: { stage, status, since }, now, isDecided }: CellProps)
     <td>
       {stage ? STAGE_WORDS[stage] : status}
       {since ? (
-        <time className={styles.below} dateTime={since} title={formatDateTime(since)}>
+        <time className="muted light block" dateTime={since} title={formatDateTime(since)}>
           {isDecided ? formatDate(since) : sinceInWords(since, now)}
         </time>
       ) : null}
@@ -174,15 +173,11 @@ function Due({ item, now }: Omit<CellProps, 'isDecided'>) {
   return (
     <td>
       {due ? (
-        <time
-          dateTime={due}
-          title={deadlineDate(due)}
-          className={classNames(isLate(due, now) && styles.late)}
-        >
+        <time dateTime={due} title={deadlineDate(due)} className={classNames(isLate(due, now) && 'trouble')}>
           {dueInWords(due, now)}
         </time>
       ) : null}
-      {late.length > 0 ? <span className={styles.below}>{late.join(', ')}</span> : null}
+      {late.length > 0 ? <span className="muted light block">{late.join(', ')}</span> : null}
     </td>
   );
 }

@@ -14,12 +14,10 @@ interface DeskTableProps {
   groups: DeskRows[];
   /** Beside the name of the first group. */
   beside?: ReactNode;
-  owner: string;
   now: number;
   isDecided: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onSessionOver: () => void;
 }
 
 const OPEN_COLUMNS = ['Stage', 'Due', 'Reviews', 'Editor'];
@@ -40,14 +38,14 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 export function DeskTable(props: DeskTableProps) {
-  const { caption, groups, beside, owner, now, isDecided, chosen, onChoose, onSessionOver } = props;
+  const { caption, groups, beside, now, isDecided, chosen, onChoose } = props;
   const columns = isDecided ? DECIDED_COLUMNS : OPEN_COLUMNS;
   const named = groups.filter(({ items }) => items.length > 0);
   const ids = idsOf(named);
   const choose = (changed: readonly string[], isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, ...changed] : [...chosen].filter((id) => !changed.includes(id))));
   return (
-    <table className={styles.table} onKeyDown={step}>
+    <table className={`${styles.table} work-table full strong-below`} onKeyDown={step}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -95,7 +93,7 @@ export function DeskTable(props: DeskTableProps) {
           {group.items.map((item) => (
             <DeskRow
               key={item._id}
-              {...{ item, owner, now, isDecided, onSessionOver }}
+              {...{ item, now, isDecided }}
               isChosen={chosen.has(item._id)}
               onChoose={(isChosen) => choose([item._id], isChosen)}
             />

@@ -1,8 +1,7 @@
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import type { StageName } from '../../../../../shared/domain/stage.ts';
-import { isLate } from '../../../ui/due-in-words.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { counted, isLate } from '../../../ui/words/in-words.ts';
 
 /** Possible stages on a desk, in order. */
 export const DESK_STAGES: StageName[] = [
@@ -21,7 +20,7 @@ export const DESK_STAGES: StageName[] = [
   'publishing',
 ];
 
-export const DECIDED_STAGES: StageName[] = ['published', 'rejected'];
+export const DECIDED_STAGES: StageName[] = ['published', 'removed', 'rejected'];
 
 /** Where on a manuscript's pages an action is; `remind` is in the row itself. */
 export type Place = 'page' | 'about' | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
@@ -60,8 +59,6 @@ export function nextOf(item: DeskItem, now: number): NextStep {
     return { label: 'Write to the author', place: 'messages' };
   return stage === 'inviting' || stage === 'reviewing' ? nextInReview(item, now) : OPEN;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** 'today', '1 day', '9 days' */
 export function ageOf(since: string, now: number): string {

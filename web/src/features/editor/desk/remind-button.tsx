@@ -5,10 +5,11 @@ import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isLate } from '../../../ui/due-in-words.ts';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
+import { isLate, listInWords } from '../../../ui/words/in-words.ts';
 import { questionFor } from '../manuscript/seat-words.ts';
 import { nameOf, seatsFor } from './bulk/bulk-steps.ts';
 import styles from './desk.module.css';
@@ -18,17 +19,16 @@ interface RemindButtonProps {
   item: DeskItem;
   /** The id of the manuscript's title, which names the button's subject. */
   titleId: string;
-  onSessionOver: () => void;
 }
 
 const dateOf = ({ state, replyBy, dueAt }: SeatView) => (state === 'invited' ? replyBy : dueAt);
-const listed = new Intl.ListFormat('en-GB');
 
 /** Reminds everyone who is late, says who that is, and can be undone. Asks first if someone was reminded less than a day ago. */
-export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps) {
+export function RemindButton({ item, titleId }: RemindButtonProps) {
+  const { endSession } = useSessionAtWork();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const { reminders, outcome, setOutcome, wait, undo } = useReminding(onSessionOver);
+  const { reminders, outcome, setOutcome, wait, undo } = useReminding();
   const isWaiting = reminders?.state === 'waiting';
 
   async function remind() {
@@ -37,7 +37,7 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
     const seats = isOpenToEditor(manuscript) ? seatsFor(manuscript, 'remind') : [];
     const late = seats.filter((seat) => isLate(dateOf(seat), now));
     if (late.length === 0) return setOutcome({ words: 'No one is late any more', is: 'over' });
-    const names = listed.format(late.map(nameOf));
+    const names = listInWords(late.map(nameOf));
     const message = late.map((seat) => questionFor('remind', seat, now)).find(Boolean);
     if (message && !(await confirm({ title: `Remind ${names} again?`, message, confirmLabel: 'Remind' })))
       return;
@@ -51,7 +51,7 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
     try {
       await remind();
     } catch (error) {
-      if (isSessionOver(error)) return onSessionOver();
+      if (isSessionOver(error)) return endSession();
       setOutcome({ words: failureReason(error), is: 'trouble' });
     } finally {
       setBusy(false);
@@ -60,7 +60,12 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
   }
   return (
     <>
-      <span role="status" className={outcome?.is === 'trouble' ? styles.trouble : styles.sent}>
+      <span
+        role="status"
+        className={
+          outcome?.is === 'trouble' ? `${styles.trouble} block to-end danger` : `${styles.sent} block to-end`
+        }
+      >
         {isWaiting ? `We will remind ${reminders.names} in ${UNDO_SECONDS} seconds` : outcome?.words}
       </span>
       {outcome?.is === 'over' ? null : (

@@ -2,6 +2,8 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeskPage } from '../../../../../shared/contract/desk.ts';
 import { call } from '../../../api/client.ts';
+import { BY_PAGE, itemsOf } from '../../../api/list-pages.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { type DeskChoice, deskQuery } from './desk-address.ts';
 
 /** A page fills two screens. */
@@ -13,17 +15,17 @@ const isSameList = ({ text: _one, ...before }: Query, { text: _other, ...now }: 
   JSON.stringify(before) === JSON.stringify(now);
 
 /** The chosen list, with as many pages as the address says. During typing, the previous results stay. */
-export function useDesk(owner: string, choice: DeskChoice) {
+export function useDesk(choice: DeskChoice) {
+  const { owner } = useSessionAtWork();
   const query = deskQuery(choice);
   const found = useInfiniteQuery({
     queryKey: ['desk', owner, query] as const,
-    initialPageParam: undefined as string | undefined,
+    ...BY_PAGE,
     queryFn: ({ pageParam, signal }): Promise<DeskPage> =>
       call('list-desk', {
         query: { ...query, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: (before: InfiniteData<DeskPage, string | undefined> | undefined, asked) =>
       asked && isSameList(asked.queryKey[2], query) ? before : undefined,
     refetchInterval: LOOK_MS,
@@ -37,7 +39,7 @@ export function useDesk(owner: string, choice: DeskChoice) {
   return {
     ...found,
     first: pages[0],
-    items: pages.flatMap(({ items }) => items),
+    items: itemsOf(found.data),
     /** Epoch ms of the data shown. */
     now: found.dataUpdatedAt || Date.now(),
     isGoingOn: isShort && hasNextPage,

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
-import { formatTime } from '../../../ui/format-date.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useAlert } from '../../../ui/dialogs/alerts.tsx';
+import { formatTime } from '../../../ui/words/format-date.ts';
 
 export const UNDO_SECONDS = 20;
 
@@ -24,8 +25,8 @@ interface Outcome {
  * Reminders wait here for some seconds and not at the server, where an undoable letter would need its own state and call. Leaving the row
  * or the page sends them; only Undo prevents it. If the browser is killed, the row still offers Remind.
  */
-export function useReminding(onSessionOver: () => void) {
-  const tell = useRef({ alert: useAlert(), onSessionOver });
+export function useReminding() {
+  const tell = useRef({ alert: useAlert(), ...useSessionAtWork() });
   const isShown = useRef(false);
   const [reminders, setReminders] = useState<Reminders | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -57,7 +58,7 @@ export function useReminding(onSessionOver: () => void) {
       } catch (error) {
         const words = failureReason(error);
         if (!isShown.current) void tell.current.alert(words, `We did not remind ${names}`);
-        if (isSessionOver(error)) tell.current.onSessionOver();
+        if (isSessionOver(error)) void tell.current.endSession();
         return { words, is: 'trouble' };
       }
     }

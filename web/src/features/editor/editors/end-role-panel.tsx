@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useConfirm } from '../../../ui/alerts.tsx';
-import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import panel from '../actions/reviewers-panel.module.css';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { ActionPanel } from '../actions/action-panel.tsx';
 import type { Editor } from './editors-table.tsx';
 
 interface EndRolePanelProps {
@@ -17,10 +17,7 @@ interface EndRolePanelProps {
 /** Explains the effects of ending the role, and asks who takes over their manuscripts. */
 export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRolePanelProps) {
   const confirm = useConfirm();
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [toId, setToId] = useState('');
-  useEffect(() => heading.current?.focus(), []);
   const to = others.find(({ _id }) => _id === toId);
   async function end() {
     const isOne = editor.open === 1;
@@ -36,10 +33,16 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
     if (isSure) await onEnd(to);
   }
   return (
-    <section className={panel.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
-        End the role of {editor.name}
-      </h2>
+    <ActionPanel
+      level="h2"
+      heading={`End the role of ${editor.name}`}
+      confirm={
+        <Button variant="danger" busy={isBusy} onClick={() => void end()}>
+          End role
+        </Button>
+      }
+      onCancel={onCancel}
+    >
       <p>
         We will sign them out everywhere and end their editor role. Their notes and decisions stay on record.
         Any manuscript that the new editor can’t handle waits for someone else.
@@ -56,14 +59,6 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
           </option>
         ))}
       </SelectField>
-      <ButtonRow>
-        <Button variant="danger" busy={isBusy} onClick={() => void end()}>
-          End role
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </ButtonRow>
-    </section>
+    </ActionPanel>
   );
 }

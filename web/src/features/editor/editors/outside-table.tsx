@@ -1,9 +1,8 @@
 import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
-import styles from '../desk/desk.module.css';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
+import { formatDate } from '../../../ui/words/format-date.ts';
 
 interface OutsideTableProps {
   people: readonly OutsideEditor[];
@@ -18,46 +17,47 @@ const sinceOf = ({ is, since }: OutsideEditor) =>
 /** People whom a chief may admit: those waiting with the editors' key, and those whose role was ended. */
 export function OutsideTable({ people, busy, onAdmit }: OutsideTableProps) {
   return (
-    <DataTable caption="People without an editor role: waiting to be admitted, or ended">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Since</th>
-          <th scope="col">Role</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person._id}>
-            <th scope="row">
-              {person.name}
-              <span className={styles.below}>
-                <BreakableAddress address={person.email} />
-                {person.emailConfirmed ? null : ', address not confirmed'}
+    <DataTable
+      caption="People without an editor role: waiting to be admitted, or ended"
+      rows={people}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          head: 'Person',
+          isRowHead: true,
+          cell: ({ name, email, emailConfirmed }) => (
+            <>
+              {name}
+              <span className="muted light block">
+                <BreakableAddress address={email} />
+                {emailConfirmed ? null : ', address not confirmed'}
               </span>
-            </th>
-            <td>{sinceOf(person)}</td>
-            <td>
-              <ButtonRow>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  busy={busy === person._id}
-                  onClick={() => onAdmit(person, true)}
-                >
-                  {person.is === 'waiting' ? 'Admit' : 'Restore role'}
-                  <span className="visually-hidden">: {person.name}</span>
+            </>
+          ),
+        },
+        { head: 'Since', cell: sinceOf },
+        {
+          head: 'Role',
+          cell: (person) => (
+            <ButtonRow>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={busy === person._id}
+                onClick={() => onAdmit(person, true)}
+              >
+                {person.is === 'waiting' ? 'Admit' : 'Restore role'}
+                <span className="visually-hidden">: {person.name}</span>
+              </Button>
+              {person.is === 'waiting' ? (
+                <Button size="small" variant="quiet" onClick={() => onAdmit(person, false)}>
+                  Refuse<span className="visually-hidden">: {person.name}</span>
                 </Button>
-                {person.is === 'waiting' ? (
-                  <Button size="small" variant="quiet" onClick={() => onAdmit(person, false)}>
-                    Refuse<span className="visually-hidden">: {person.name}</span>
-                  </Button>
-                ) : null}
-              </ButtonRow>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+              ) : null}
+            </ButtonRow>
+          ),
+        },
+      ]}
+    />
   );
 }

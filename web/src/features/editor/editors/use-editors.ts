@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useChange } from '../../../api/use-change.ts';
 import type { Editor } from './editors-table.tsx';
 
 interface Outcome {
@@ -12,12 +13,13 @@ interface Outcome {
 }
 
 /** The list, and a chief's changes to it: each returns a sentence shown below the list. */
-export function useEditors(owner: string, onSessionOver: () => void) {
+export function useEditors() {
+  const { owner } = useSessionAtWork();
   const list = useQuery({
     queryKey: ['editors', owner],
     queryFn: ({ signal }) => call('list-editors', { signal }),
   });
-  const { busy, run } = useAction<string>({ onSessionOver });
+  const { busy, run } = useChange<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function carryOut<Result>(editor: { _id: string }, work: () => Promise<Result>) {

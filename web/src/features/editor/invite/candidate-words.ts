@@ -1,9 +1,8 @@
 import type { Candidate, Hint } from '../../../../../shared/contract/candidates.ts';
+import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import { TIE_WORDS, type TieName } from '../../../../../shared/domain/tie-words.ts';
-import { formatDate } from '../../../ui/format-date.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { formatDate } from '../../../ui/words/format-date.ts';
+import { counted } from '../../../ui/words/in-words.ts';
 
 /** 'today', '3 days ago', '5 weeks ago', '3 months ago', '2 years ago' */
 export function agoInWords(at: string, now: number): string {
@@ -44,6 +43,9 @@ const on = (at: string | null) => (at ? ` on ${formatDate(at)}` : '');
 
 const HINT_WORDS: Record<Exclude<Hint['name'], TieName>, (hint: Hint) => string> = {
   author: () => 'an author of this manuscript',
+  named: () => 'named as an author and has not answered',
+  claimed: ({ who }) => `gives the same email address or ORCID iD as ${who}, an author (not proved)`,
+  toldAuthors: () => 'an editor, who may know the authors from our emails',
   asked: () => 'already invited',
   editor: () => 'has handled it as an editor',
   namesake: ({ who }) => `someone with this name is already a reviewer${who ? ` (${who})` : ''}`,

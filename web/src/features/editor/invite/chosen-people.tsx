@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice-field.tsx';
+import { Checkbox } from '../../../ui/fields/choice-field.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { type InvitedPerson, personName } from './invitation.ts';
 import styles from './invite.module.css';
 
@@ -31,15 +31,15 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   }
   return (
     <div ref={box} tabIndex={-1}>
-      {people.length === 0 ? <p className={styles.muted}>No one chosen yet.</p> : null}
-      <ol className={styles.list} aria-label="Invitation order" hidden={people.length === 0}>
+      {people.length === 0 ? <p className="muted small">No one chosen yet.</p> : null}
+      <ol className="list" aria-label="Invitation order" hidden={people.length === 0}>
         {people.map((person, at) => {
           const name = personName(person);
           return (
-            <li key={keyOf(person)} className={styles.person}>
+            <li key={keyOf(person)} className={`${styles.person} gap-4 lines-1 padded-1 line-below bar`}>
               <span>
-                {at + 1}. <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.muted}>
+                {at + 1}. <span className="bold">{name}</span>{' '}
+                <span className="muted small">
                   <BreakableAddress address={person.email} />
                 </span>
               </span>

@@ -1,14 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
+import type { RenderLetter } from '../../../../../shared/contract/decisions.ts';
 import type { InvitationText } from '../../../../../shared/contract/seats.ts';
+import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import page from '../manuscript/step-page.module.css';
-import { type Invitation, personName } from './invitation.ts';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
+import { type Invitation, personName, requestOf } from './invitation.ts';
 import styles from './invite.module.css';
-import { useInvitationPreview } from './use-invitation-preview.ts';
+
+import { useSettled } from './use-settled.ts';
 
 interface InvitationLetterProps {
   manuscriptId: string;
@@ -26,14 +29,14 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
   const [first] = draft.people;
   const missing = preview.data?.missing ?? [];
   return (
-    <section aria-labelledby="letter" className={styles.letter}>
-      <h2 id="letter" className={page.heading}>
+    <section aria-labelledby="letter" className={`${styles.letter} stack from-start gap-3 above-5`}>
+      <h2 id="letter" className="below-2 large ruled">
         Letter
       </h2>
       {written ? (
         <details>
           <summary>Change the letter</summary>
-          <div className={styles.letter}>
+          <div className={`${styles.letter} stack from-start gap-3 above-5`}>
             <TextField
               label="Subject"
               maxLength={180}
@@ -69,7 +72,7 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
       ) : null}
       {preview.data && !preview.error ? (
         <section aria-label="Preview">
-          <p className={styles.muted}>
+          <p className="muted small">
             To{' '}
             {first ? (
               <>
@@ -80,7 +83,7 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
             )}
             . Everyone gets a link of their own in place of [link].
           </p>
-          <p className={styles.preview} dir="auto">
+          <p className="above-2 breaks paper boxed own-lines inset" dir="auto">
             <strong>{preview.data.subject}</strong>
             {'\n\n'}
             {preview.data.text}
@@ -89,4 +92,23 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
       ) : null}
     </section>
   );
+}
+
+/** The email to the first one chosen, written by the server like the real one. */
+function useInvitationPreview(id: string, draft: Invitation) {
+  const { people, ...sent } = requestOf(draft);
+  const [first] = draft.people;
+  const body: z.input<typeof RenderLetter> = {
+    template: 'invitation',
+    ...(first ? { name: personName(first) } : {}),
+    ...sent,
+  };
+  const asked = useSettled(JSON.stringify(body));
+  return useQuery({
+    queryKey: ['invitation-preview', id, asked],
+    queryFn: ({ signal }) => call('render-letter', { params: { id }, body: JSON.parse(asked), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 }

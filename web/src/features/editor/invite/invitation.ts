@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { InviteReviewers, SeatView } from '../../../../../shared/contract/seats.ts';
 import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
+import { editDistance } from '../../../../../shared/domain/edit-distance.ts';
 import type { KeptKind } from '../../../kept/use-kept.ts';
 
 const Person = z.object({
@@ -99,21 +100,9 @@ export const areAsked = (
 const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
 const KNOWN_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];
 
-/** Letters to change, delete or insert to turn one into the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...a].entries()) {
-    const next = [at + 1];
-    for (const [index, other] of [...b].entries())
-      next.push(Math.min(row[index]! + (letter === other ? 0 : 1), row[index + 1]! + 1, next[index]! + 1));
-    row = next;
-  }
-  return row[b.length]!;
-}
-
 /** The host that was probably meant; undefined if nothing looks mistyped. */
 export function likelyHost(email: string): string | undefined {
   const host = domainOf(email);
   if (!host || KNOWN_HOSTS.includes(host)) return undefined;
-  return KNOWN_HOSTS.find((known) => distance(host, known) <= 2);
+  return KNOWN_HOSTS.find((known) => editDistance(host, known) <= 2);
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { MAX_INVITED } from '../../../../../shared/domain/seat-steps.ts';
 import { call } from '../../../api/client.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { FieldRow, TextField } from '../../../ui/field.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
+import { FieldRow, TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { givenUpByInviting } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
@@ -17,21 +18,20 @@ import page from '../manuscript/step-page.module.css';
 import { useSeatActions } from '../manuscript/use-seat-actions.ts';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
-import { inviteLabel, requestOf, usualReplyBy } from './invitation.ts';
+import { type InvitedPerson, inviteLabel, personName, requestOf, usualReplyBy } from './invitation.ts';
 import { InvitationLetter } from './invitation-letter.tsx';
 import styles from './invite.module.css';
-import { TieReason } from './tie-reason.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 /** Possible reviewers to the left; the chosen ones with their order, dates and letter to the right. */
-export function InviteForm({ manuscript, owner, replace, onSessionOver }: ManuscriptProps) {
+export function InviteForm({ manuscript, replace }: ManuscriptProps) {
   const { _id: id } = manuscript;
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
-  const actions = useSeatActions(manuscript, { replace, onSessionOver });
-  const { draft, people, add, change, discard, isKept } = useInvitation(owner, id);
+  const actions = useSeatActions(manuscript, { replace });
+  const { draft, people, add, change, discard, isKept } = useInvitation(id);
   const letter = useQuery({
     queryKey: ['invitation', id],
     queryFn: ({ signal }) => call('render-invitation', { params: { id }, signal }),
@@ -55,14 +55,14 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
   return (
     <div className={page.columns}>
       <section aria-labelledby="candidates">
-        <h2 id="candidates" className={page.heading}>
+        <h2 id="candidates" className="below-2 large ruled">
           Who could review
         </h2>
-        <FindReviewers manuscript={manuscript} owner={owner} people={people} onAdd={add} />
+        <FindReviewers manuscript={manuscript} people={people} onAdd={add} />
       </section>
       <div>
-        <section aria-labelledby="invitation" className={styles.invitation}>
-          <h2 id="invitation" className={page.heading}>
+        <section aria-labelledby="invitation" className={`${styles.invitation} stack from-start gap-3`}>
+          <h2 id="invitation" className="below-2 large ruled">
             Invitation
           </h2>
           <ChosenPeople people={people} onChange={(chosen) => change({ people: chosen })} />
@@ -88,10 +88,16 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
             onChange={(tieReason) => change({ tieReason })}
           />
           {manuscript.reviewCopy ? (
-            <p className={styles.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
+            <>
+              <p className="indented marked-caution">Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
+              <p className="indented marked-caution">
+                Our emails may have told editors who the authors are. A review by an editor may not be
+                anonymous.
+              </p>
+            </>
           ) : null}
           {asked < 2 ? (
-            <p className={styles.policy}>
+            <p className="indented marked-caution">
               The journal’s published policy promises at least two reviewers for every manuscript.
             </p>
           ) : null}
@@ -131,5 +137,46 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
         />
       </div>
     </div>
+  );
+}
+
+interface TieReasonProps {
+  people: readonly InvitedPerson[];
+  /** The server found ties that this page doesn’t know. */
+  isAsked: boolean;
+  mayInviteTied: boolean | undefined;
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** The chosen people close to the authors, with a chief's reason for inviting them all the same. */
+function TieReason({ people, isAsked, mayInviteTied = false, reason, onChange }: TieReasonProps) {
+  const tied = people.filter(({ ties = [] }) => ties.length > 0);
+  if (tied.length === 0 && !isAsked) return null;
+  return (
+    <>
+      {tied.length > 0 ? (
+        <Notice kind="warning" title="Close to the authors">
+          <ul>
+            {tied.map((person) => (
+              <li key={person._id || person.email}>
+                {personName(person)}: {person.ties?.join(', ')}
+              </li>
+            ))}
+          </ul>
+          {mayInviteTied ? null : 'Only a chief editor can invite them, with a reason.'}
+        </Notice>
+      ) : null}
+      {mayInviteTied ? (
+        <TextareaField
+          label="Reason to invite them all the same"
+          hint="Editors read it in the history of this manuscript."
+          rows={3}
+          maxLength={LIMITS.note}
+          value={reason}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : null}
+    </>
   );
 }

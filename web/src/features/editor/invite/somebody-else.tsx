@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { addressTyped, type InvitedPerson, likelyHost, personName } from './invitation.ts';
 import styles from './invite.module.css';
 
@@ -62,7 +62,7 @@ export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProp
       className={styles.else}
     >
       <summary>{address ? `Invite ${address}` : 'Invite someone else by email'}</summary>
-      <form className={styles.fields} onSubmit={add} noValidate>
+      <form className={`${styles.fields} stack gap-3 washed marked inset-wide`} onSubmit={add} noValidate>
         <TextField
           label="Given name"
           error={wrong === NAME ? wrong : undefined}

@@ -1,3 +1,4 @@
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { type InvitedPerson, invitationKind } from './invitation.ts';
 
@@ -5,7 +6,8 @@ const isSame = (one: InvitedPerson, other: InvitedPerson) =>
   one._id ? one._id === other._id : one.email.toLowerCase() === other.email.toLowerCase();
 
 /** The editor's unsent invitation for this manuscript, on all its pages. */
-export function useInvitation(owner: string, manuscriptId: string) {
+export function useInvitation(manuscriptId: string) {
+  const { owner } = useSessionAtWork();
   const kept = useKept(owner, `invitation:${manuscriptId}`, invitationKind);
   const { people } = kept.draft;
   /** Adds people to the chosen ones, no one twice. */

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import * as z from 'zod';
 import type { JournalView } from '../../../../../shared/contract/journal.ts';
 import { findTemplateConflict } from '../../../../../shared/domain/letter-kind.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import styles from './journal.module.css';
-import { letterName } from './letter-names.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';
 
@@ -19,7 +19,6 @@ const begunKind: KeptKind<z.infer<typeof Begun>> = { schema: Begun, empty: { wor
 
 interface LettersFormProps extends JournalWork {
   templates: readonly Template[];
-  owner: string;
   mayChange: boolean;
 }
 
@@ -44,12 +43,12 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
 
 function LetterForm({
   template,
-  owner,
   mayChange,
   busy,
   outcome,
   save,
 }: Omit<LettersFormProps, 'templates'> & { template: Template }) {
+  const { owner } = useSessionAtWork();
   const { name, fields, isOwn, original } = template;
   const { draft, change, discard } = useKept(owner, `journal letter ${name}`, begunKind);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -144,3 +143,7 @@ function LetterForm({
     </>
   );
 }
+
+/** 'invitation-last' is 'Invitation last': the site's own names, in the order in which letters are sent. */
+const letterName = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -7,7 +7,7 @@ import {
   REVISION_KINDS,
 } from '../../../../../shared/domain/decision-kinds.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { FieldRow, TextField } from '../../../ui/field.tsx';
+import { FieldRow, TextField } from '../../../ui/fields/field.tsx';
 import styles from './journal.module.css';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';

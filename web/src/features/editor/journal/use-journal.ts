@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import type { JournalView, SaveJournal } from '../../../../../shared/contract/journal.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useChange } from '../../../api/use-change.ts';
 
 /** A chief's change, one at a time. */
 export type Asked = Omit<z.input<typeof SaveJournal>, 'version'>;
@@ -17,11 +18,12 @@ export interface Outcome {
 }
 
 /** The settings, and a way to change them that shows the result below its own button. */
-export function useJournal(owner: string, onSessionOver: () => void) {
+export function useJournal() {
+  const { owner } = useSessionAtWork();
   const queryKey = ['journal', owner];
   const cache = useQueryClient();
   const found = useQuery({ queryKey, queryFn: ({ signal }) => call('get-journal', { signal }) });
-  const { busy, run } = useAction<string>({ onSessionOver });
+  const { busy, run } = useChange<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const version = found.data?.version ?? 0;
 

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
+import type { IdentityReportView, ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { useFindingChoices } from '../../../kept/finding-choices.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
 import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
 import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
-import { IdentityReports } from './identity-reports.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+
+import { formatDateTime } from '../../../ui/words/format-date.ts';
 
 interface AnonymousCopyProps {
   manuscript: EditorsManuscript;
-  owner: string;
   replace: (manuscript: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** The reviewers' copy under anonymous review: open findings are decided here, or the copy is released unchanged. */
-export default function AnonymousCopy({ manuscript, owner, replace, onSessionOver }: AnonymousCopyProps) {
+export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { chosen, choose, discard } = useFindingChoices(owner, manuscript._id);
-  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble, onSessionOver });
+  const { chosen, choose, discard } = useFindingChoices(manuscript._id);
+  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble });
   const { answer, busy } = copy;
   if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
   const { reviewCopy } = answer;
@@ -99,5 +98,30 @@ function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) 
         </Button>
       </ButtonRow>
     </details>
+  );
+}
+
+/** Reports from reviewers who recognised the authors. */
+function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <h4>Recognised by reviewers</h4>
+      <ul>
+        {reports.map((report) => (
+          <li key={`${report.at}${report.reviewerName}`}>
+            <p className="above-2 below-2 words" dir="auto">
+              {report.text}
+            </p>
+            <p>
+              {report.reviewerName}, <time dateTime={report.at}>{formatDateTime(report.at)}</time>
+              {report.page ? `, page ${report.page}` : ''}
+              {report.guessed ? ', by guessing' : ', from the file'}
+              {report.conflict ? ', with a conflict of interest' : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

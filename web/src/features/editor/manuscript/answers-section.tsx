@@ -19,7 +19,7 @@ export function AnswersSection({ manuscript, heading = 'h4' }: AnswersSectionPro
     .map((answer) => (
       <details
         key={answer.round}
-        className={styles.answers}
+        className={`${styles.answers} above-3`}
         open={answer.round === present && stage === 'revised'}
       >
         <summary>Round {answer.round}: the authors’ answer to the reviews</summary>
@@ -35,7 +35,7 @@ export function AnswersSection({ manuscript, heading = 'h4' }: AnswersSectionPro
               number: review.number ?? null,
               name: nameOfReview(review),
               body: (
-                <p className={styles.words} dir="auto">
+                <p className="above-2 below-2 words" dir="auto">
                   {review.comments}
                 </p>
               ),

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import styles from './editor-manuscript.module.css';
 
 /** On the pages of one step of a manuscript: the link back to its own page. */
 export const BackToManuscript = ({ prefix, id }: { prefix: string; id: string }) => (
-  <Link className={styles.back} to={paths.editorManuscript({ id }, prefix)}>
+  <Link className="small" to={paths.editorManuscript({ id }, prefix)}>
     ‹ Manuscript
   </Link>
 );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { randomText } from '../../../kept/random-text.ts';
 import { useKeptMessage } from '../../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
+import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
 import { useThread } from '../../../manuscript/use-thread.ts';
-import { SelectField } from '../../../ui/field.tsx';
-import { useNamingQuestion } from '../actions/use-naming-question.ts';
-import type { AtWork } from '../editor-screen.tsx';
-import styles from './editor-manuscript.module.css';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
-type EditorMessagesProps = AtWork & { manuscript: EditorsManuscript };
+interface EditorMessagesProps {
+  manuscript: EditorsManuscript;
+}
 
 /** The first with unread messages is shown first; otherwise the authors'. */
 function firstUnread({ threads, seats }: EditorsManuscript): string {
@@ -24,7 +25,7 @@ export function EditorMessages(props: EditorMessagesProps) {
   const mark = (id: string) =>
     manuscript.threads.some(({ _id, isUnread }) => _id === id && isUnread) ? ' (unread)' : '';
   return (
-    <div className={styles.messages}>
+    <div className="stack gap-4 one-column">
       {manuscript.seats.length > 0 ? (
         <SelectField label="With" value={thread} onChange={(event) => setThread(event.target.value)}>
           <option value="author">the authors{mark('author')}</option>
@@ -40,12 +41,8 @@ export function EditorMessages(props: EditorMessagesProps) {
   );
 }
 
-function Conversation({
-  manuscript,
-  owner,
-  onSessionOver,
-  thread: id,
-}: EditorMessagesProps & { thread: string }) {
+function Conversation({ manuscript, thread: id }: EditorMessagesProps & { thread: string }) {
+  const { owner } = useSessionAtWork();
   const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`, randomText);
   const unlessNaming = useNamingQuestion();
   const entry = manuscript.threads.find(({ _id }) => _id === id);
@@ -56,7 +53,6 @@ function Conversation({
     isUnread: entry?.isUnread ?? false,
     count: entry?.count ?? 0,
     onRead: () => {},
-    onSessionOver,
     deliver: (send) => unlessNaming('message', send),
   });
   return (

@@ -4,12 +4,12 @@ import type { Review } from '../../../../../shared/contract/manuscript-parts.ts'
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { answersAsText } from '../../../../../shared/domain/review-fields.ts';
-import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { randomText } from '../../../kept/random-text.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { nameOfReview } from '../decision/decision-choices.ts';
@@ -17,7 +17,6 @@ import { nameOfReview } from '../decision/decision-choices.ts';
 interface ForwardReviewProps {
   manuscriptId: string;
   review: Review;
-  onSessionOver: () => void;
 }
 
 /** By number, with only the words for the authors: nothing names its writer. */
@@ -28,37 +27,28 @@ function messageOf(review: Review): string {
 }
 
 /** Forwards a review that came after the decision to the authors as a message, as far as an editor wishes; a long one in several. */
-export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardReviewProps) {
+export function ForwardReview({ manuscriptId, review }: ForwardReviewProps) {
+  const { busy, trouble, run } = useChange<'send'>({
+    words: { noAnswer: 'We could not reach the server. Your text is still here.' },
+  });
   const client = useQueryClient();
   const whole = messageOf(review);
   const [text, setText] = useState(() => cutText(whole, LIMITS.message));
   const [rest, setRest] = useState(() => whole.slice(cutText(whole, LIMITS.message).length));
   // The same key, so that a repeat after a lost answer is the same message.
   const [key, setKey] = useState(randomText);
-  const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
 
   async function send() {
-    if (busy || text.trim() === '') return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await call('send-message', {
-        params: { id: manuscriptId },
-        body: { to: 'author', text: text.trim(), key },
-      });
-      void client.invalidateQueries({ queryKey: ['messages', manuscriptId, 'author'] });
-      setSent(rest === '');
-      setKey(randomText());
-      setText(cutText(rest, LIMITS.message));
-      setRest(rest.slice(cutText(rest, LIMITS.message).length));
-    } catch (error) {
-      if (isSessionOver(error)) onSessionOver();
-      else setTrouble(failureReason(error, 'We could not reach the server. Your text is still here.'));
-    } finally {
-      setBusy(false);
-    }
+    if (text.trim() === '') return;
+    const body = { to: 'author', text: text.trim(), key } as const;
+    const done = await run('send', () => call('send-message', { params: { id: manuscriptId }, body }));
+    if (!done) return;
+    void client.invalidateQueries({ queryKey: ['messages', manuscriptId, 'author'] });
+    setSent(rest === '');
+    setKey(randomText());
+    setText(cutText(rest, LIMITS.message));
+    setRest(rest.slice(cutText(rest, LIMITS.message).length));
   }
 
   if (isSent)
@@ -88,15 +78,11 @@ export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardRe
         }}
       />
       <ButtonRow>
-        <Button size="small" busy={busy} onClick={() => void send()}>
+        <Button size="small" busy={busy !== null} onClick={() => void send()}>
           Send to the authors
         </Button>
       </ButtonRow>
-      {trouble ? (
-        <Notice kind="error" title="We could not forward the review">
-          {trouble}
-        </Notice>
-      ) : null}
+      <FailureNotice title="We could not forward the review" why={trouble} />
     </details>
   );
 }

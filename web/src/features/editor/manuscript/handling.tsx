@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
-import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { pageHeading } from '../../../ui/page.tsx';
 import styles from './editor-manuscript.module.css';
@@ -12,12 +13,12 @@ import type { SeatActions } from './use-seat-actions.ts';
 
 interface HandlingProps {
   manuscript: EditorsManuscript;
-  owner: string;
   actions: SeatActions;
 }
 
 /** The handling editor: anyone may take an unassigned manuscript; its editor and chiefs may reassign it. */
-export function Handling({ manuscript, owner, actions }: HandlingProps) {
+export function Handling({ manuscript, actions }: HandlingProps) {
+  const { owner } = useSessionAtWork();
   const confirm = useConfirm();
   const { handlingEditor } = manuscript;
   const { data } = useQuery({
@@ -68,7 +69,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   const trouble = actions.trouble;
   return (
     <>
-      <span className={styles.handling}>
+      <span className={`${styles.handling} inline-row gap-4 lines-0`}>
         {entries.length > 0 ? (
           <Menu label={name} variant="quiet" busy={actions.busy === 'give'} entries={entries} />
         ) : (
@@ -85,7 +86,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
         </Button>
       </span>
       {closedTo.map(({ _id, name: editor }) => (
-        <span key={_id} className={styles.closedTo}>
+        <span key={_id} className={`${styles.closedTo} row gap-3 lines-0`}>
           Closed to {editor}: conflict of interest declared
           <Button
             size="small"
@@ -99,7 +100,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
         </span>
       ))}
       {trouble && (trouble.name === 'give' || trouble.name === 'conflict') ? (
-        <div className={styles.closedTo}>
+        <div className={`${styles.closedTo} row gap-3 lines-0`}>
           <Notice kind="error">{trouble.text}</Notice>
         </div>
       ) : null}

@@ -23,21 +23,21 @@ interface HeadLineProps {
 /** The way back, what it is, and who handles it. */
 export function HeadLine({ prefix, opened }: HeadLineProps) {
   return (
-    <div className={styles.headLine}>
+    <div className="row gap-4 lines-0 small">
       <Link to={paths.editorDashboard(prefix)}>‹ Desk</Link>
       {opened ? <Opened {...opened} /> : null}
     </div>
   );
 }
 
-function Opened({ manuscript, owner, replace, onSessionOver }: ManuscriptProps) {
-  const actions = useSeatActions(manuscript, { replace, onSessionOver });
+function Opened({ manuscript, replace }: ManuscriptProps) {
+  const actions = useSeatActions(manuscript, { replace });
   const { number, _id, type, authors, round } = manuscript;
   const facts = [number ?? _id, type, round > 1 ? `Round ${round}` : null, authorsInWords(authors)];
   return (
     <>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      <Handling manuscript={manuscript} owner={owner} actions={actions} />
+      <span className={`${styles.facts} shrinks breaks`}>{facts.filter(Boolean).join(' · ')}</span>
+      <Handling manuscript={manuscript} actions={actions} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
-import { isLate } from '../../../ui/due-in-words.ts';
+import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
+import { isLate } from '../../../ui/words/in-words.ts';
 
 type OfThisCycle = Pick<EditorsManuscript, 'seats' | 'cycle'>;
 
@@ -13,8 +14,6 @@ export const awaitedSeats = ({ seats, cycle }: OfThisCycle): SeatView[] =>
   seats
     .filter((seat) => seat.cycle === cycle && (seat.state === 'invited' || seat.state === 'accepted'))
     .sort((a, b) => (dateOf(a) ?? '9').localeCompare(dateOf(b) ?? '9'));
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Late reviewers without a reminder in the last day. */
 export const seatsToRemind = (manuscript: OfThisCycle, now: number): SeatView[] =>

@@ -23,12 +23,12 @@ const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
 /** The next step on top, the manuscript on the left, and its rounds and records on the right. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
-  const { manuscript, owner, replace, onSessionOver } = props;
+  const { manuscript, replace } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useEditorDraft(owner, manuscript);
-  const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
-  const seats = useSeatActions(manuscript, { replace, onSessionOver });
-  const { people, add } = useInvitation(owner, manuscript._id);
+  const kept = useEditorDraft(manuscript);
+  const actions = useManuscriptActions(manuscript, { replace });
+  const seats = useSeatActions(manuscript, { replace });
+  const { people, add } = useInvitation(manuscript._id);
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
   const { trouble } = actions;
@@ -91,7 +91,6 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
                 actions={seats}
                 people={people}
                 onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
-                onSessionOver={onSessionOver}
               />
               <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
             </>

@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { formatDateTime } from '../../../ui/format-date.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { formatDateTime } from '../../../ui/words/format-date.ts';
+import { listInWords } from '../../../ui/words/in-words.ts';
 import { consequencesOfReset } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
@@ -37,7 +38,6 @@ interface NextStepProps extends ManuscriptProps {
   trouble: ReactNode;
 }
 
-const listed = new Intl.ListFormat('en-GB');
 /** Ages and dates are current; once a minute is often enough. */
 const REDRAWN_AFTER_MS = 60_000;
 
@@ -66,7 +66,7 @@ export function NextStep(props: NextStepProps) {
   async function remind() {
     const late = seatsToRemind(manuscript, Date.now());
     if (await seats.remind(late.map(({ _id }) => _id)))
-      toast({ message: `Reminder sent to ${listed.format(late.map(seatName))}.` });
+      toast({ message: `Reminder sent to ${listInWords(late.map(seatName))}.` });
   }
   async function reset() {
     const question = {
@@ -134,7 +134,7 @@ export function NextStep(props: NextStepProps) {
   }
   return (
     <section id={DECISION_ID} tabIndex={-1} aria-labelledby={titleId} className={styles.next}>
-      <div className={styles.standing}>
+      <div className={`${styles.standing} row apart gap-4 lines-2 below-2`}>
         <h2
           id={titleId}
           ref={heading}
@@ -143,7 +143,7 @@ export function NextStep(props: NextStepProps) {
         >
           {[stageInWords(manuscript, now), ...awaitedInWords(manuscript, now)].join(' · ')}
         </h2>
-        <div className={styles.buttons}>
+        <div className="row gap-3 lines-2">
           {main ? draw(main, true) : null}
           {beside.map((action) => draw(action, false))}
           <Menu

@@ -5,6 +5,7 @@ import { mayStep, type StepName } from '../../../../../shared/domain/production.
 import { kindsFor } from '../decision/decision-choices.ts';
 import { whyNotInvite } from '../invite/invite-desk.tsx';
 import { sameReviewers } from '../invite/same-reviewers.ts';
+import { missingAuthors } from '../production/missing-authors.tsx';
 import { seatName, seatsToRemind } from './late-seats.ts';
 
 export type PageActionName =
@@ -48,6 +49,8 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
   const { production, stage } = manuscript;
   const may = (name: StepName) => mayStep(manuscript, name);
   const whyNot = production && whyNotPublishable(production.edition);
+  const whyNotPublish =
+    whyNot ?? (missingAuthors(manuscript).length > 0 ? 'Not every author has confirmed yet.' : undefined);
   return [
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
@@ -57,8 +60,8 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
       label: may('describe') ? 'Edit the article' : 'Replace the Word file',
     },
     may('record-approval') && { name: 'recordApproval', label: 'Record the author’s approval' },
-    stage === 'approved' && { name: 'publish', label: 'Publish', whyNot },
-    stage === 'approved' && { name: 'publishOn', label: 'Publish on a later day', whyNot },
+    stage === 'approved' && { name: 'publish', label: 'Publish', whyNot: whyNotPublish },
+    stage === 'approved' && { name: 'publishOn', label: 'Publish on a later day', whyNot: whyNotPublish },
   ];
 }
 
@@ -78,7 +81,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
   const noInvitation = whyNotInvite(manuscript);
   const mayReopen = (name: 'reopen' | 'take-back-revision') => isFrom(manuscript, transitionOf(name).from);
   // A published manuscript is never decided again.
-  const isOpen = stage !== 'publishing' && stage !== 'published' && !manuscript.publication;
+  const isOpen = !['publishing', 'published', 'removed'].includes(stage) && !manuscript.publication;
   const all: (PageAction | false)[] = [
     late.length > 0 && { name: 'remind', label: remindLabel(late) },
     isOpen && {

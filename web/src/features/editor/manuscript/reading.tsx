@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
-import { formatDate } from '../../../ui/format-date.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { fileSize } from '../../../ui/words/file-size.ts';
+import { formatDate } from '../../../ui/words/format-date.ts';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { ManuscriptFacts } from '../manuscript-details.tsx';
 import styles from './editor-manuscript.module.css';
@@ -20,7 +20,7 @@ interface ReadingProps {
 export function Reading({ manuscript, actions, trouble, article }: ReadingProps & { article: ReactNode }) {
   return (
     <div className={styles.reading}>
-      <details id="about" tabIndex={-1} open className={styles.abstract}>
+      <details id="about" tabIndex={-1} open className={`${styles.abstract} below-3`}>
         <summary>
           <h3>Abstract</h3>
         </summary>
@@ -60,13 +60,13 @@ export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
         </ButtonRow>
       ) : null}
       {trouble}
-      {notShown ? <p className={styles.muted}>{notShown}</p> : null}
+      {notShown ? <p className="muted small">{notShown}</p> : null}
       <PdfFrame
         key={`${round} ${proof.version}`}
         url={mergedFileUrl}
         title="The manuscript as PDF"
         otherwise={
-          <p className={styles.muted}>
+          <p className="muted small">
             {mergedFileUrl
               ? 'This browser can’t show a PDF here. Open it in a new tab.'
               : 'There is no PDF of this round.'}
@@ -103,14 +103,14 @@ function Files({ manuscript }: Pick<ReadingProps, 'manuscript'>) {
               ) : (
                 <bdi>{file.fileName}</bdi>
               )}{' '}
-              <span className={styles.muted}>
+              <span className="muted small">
                 {file.type.toUpperCase()}, {fileSize(file.size)}, saved {formatDate(file.savedAt)}
               </span>
             </li>
           ) : null,
         )}
       </ul>
-      <p className={styles.muted}>The authors uploaded these files. The PDF is made from them.</p>
+      <p className="muted small">The authors uploaded these files. The PDF is made from them.</p>
     </>
   );
 }

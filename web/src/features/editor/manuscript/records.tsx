@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
@@ -8,7 +10,6 @@ import { ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
 import { EditorMessages } from './editor-messages.tsx';
-import { useNamedPart } from './use-named-part.ts';
 
 /** Most visits to a manuscript don't use it. */
 const Screening = lazy(() => import('./screening.tsx'));
@@ -29,7 +30,8 @@ const isMine = ({ handlingEditor }: EditorsManuscript, owner: string) =>
   handlingEditor === null || handlingEditor._id === owner;
 
 /** Notes, messages and letters about the manuscript, and its history. */
-export function Records({ manuscript, owner, onSessionOver, kept, actions, noteTrouble }: RecordsProps) {
+export function Records({ manuscript, kept, actions, noteTrouble }: RecordsProps) {
+  const { owner } = useSessionAtWork();
   const part = useNamedPart();
   const named = NAMED.includes(part) ? part : undefined;
   const waiting = hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes';
@@ -44,12 +46,12 @@ export function Records({ manuscript, owner, onSessionOver, kept, actions, noteT
           {
             id: 'messages',
             label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
-            content: <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />,
+            content: <EditorMessages manuscript={manuscript} />,
           },
           {
             id: 'mail',
             label: bounced > 0 ? `Emails (${bounced} bounced)` : 'Emails',
-            content: <MailList manuscript={manuscript} onSessionOver={onSessionOver} />,
+            content: <MailList manuscript={manuscript} />,
           },
           {
             id: 'notes',
@@ -69,7 +71,7 @@ export function Records({ manuscript, owner, onSessionOver, kept, actions, noteT
             label: 'Screening',
             content: (
               <Suspense>
-                <Screening id={manuscript._id} version={manuscript.version} onSessionOver={onSessionOver} />
+                <Screening id={manuscript._id} version={manuscript.version} />
               </Suspense>
             ),
           },
@@ -78,4 +80,19 @@ export function Records({ manuscript, owner, onSessionOver, kept, actions, noteT
       />
     </div>
   );
+}
+
+/**
+ * The part of the page in its address, as in the desk's links: `#versions`, or a tab's. The element with this id takes the focus, once it
+ * exists.
+ */
+function useNamedPart(): string {
+  const { hash } = useLocation();
+  const name = hash.slice(1);
+  useEffect(() => {
+    const part = name ? document.getElementById(name) : null;
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  }, [name]);
+  return name;
 }

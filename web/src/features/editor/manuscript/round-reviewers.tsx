@@ -4,8 +4,8 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { ReviewBody } from '../../../manuscript/review-body.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { formatDate } from '../../../ui/words/format-date.ts';
 import { nameOfReview } from '../decision/decision-choices.ts';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { ForwardReview } from './forward-review.tsx';
@@ -16,7 +16,6 @@ import type { SeatActions } from './use-seat-actions.ts';
 export interface RoundReviewersProps {
   manuscript: EditorsManuscript;
   actions: SeatActions;
-  onSessionOver: () => void;
   /** Chosen for the next invitation. */
   people?: readonly InvitedPerson[];
   /** Chooses one more; undefined if no one may be invited. */
@@ -32,20 +31,20 @@ const isOf = (review: Review, seat: SeatView) =>
 
 /** Reviewers of a round, cycle by cycle, the latest first; their reviews are under their names, and nowhere else. */
 export function RoundReviewers({ round, ...props }: RoundReviewersProps & { round: number }) {
-  const { manuscript, actions, people = [], onChoose, onSessionOver } = props;
+  const { manuscript, actions, people = [], onChoose } = props;
   const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
   const seats = manuscript.seats.filter((seat) => seat.round === round);
   const reviews = manuscript.reviews.filter((review) => review.round === round);
   const isSeated = (review: Review) => seats.some((seat) => isOf(review, seat));
   const all = [...seats, ...reviews.filter((review) => !isSeated(review))];
   const cycles = [...new Set(all.map(({ cycle }) => cycle))].sort((a, b) => b - a);
-  const body = (review: Review) => <Written key={review._id} {...{ manuscript, review, onSessionOver }} />;
+  const body = (review: Review) => <Written key={review._id} {...{ manuscript, review }} />;
   if (all.length === 0) return <p>No one has been invited yet.</p>;
   return cycles.map((cycle) => (
     <section key={cycle} aria-label={`Reviewers in review cycle ${cycle}`}>
-      {cycles.length > 1 ? <h4 className={styles.cycle}>Review cycle {cycle}</h4> : null}
+      {cycles.length > 1 ? <h4 className="above-3 medium">Review cycle {cycle}</h4> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.seats} role="list">
+      <ul className="list" role="list">
         {seats
           .filter((seat) => seat.cycle === cycle)
           .map((seat) => {
@@ -65,11 +64,11 @@ export function RoundReviewers({ round, ...props }: RoundReviewersProps & { roun
         {reviews
           .filter((review) => review.cycle === cycle && !isSeated(review))
           .map((review) => (
-            <li key={review._id} className={styles.seat}>
-              <div className={styles.who}>
+            <li key={review._id} className={`${styles.seat} padded-2 line-below`}>
+              <div className={`${styles.who} gap-3 lines-0 bar`}>
                 <p>
-                  <span className={styles.name}>{review.reviewerName}</span>{' '}
-                  <span className={styles.muted}>review given on {formatDate(review.addedAt)}</span>
+                  <span className="breaks bold">{review.reviewerName}</span>{' '}
+                  <span className="muted small">review given on {formatDate(review.addedAt)}</span>
                 </p>
                 <StatusBadge status={review.recommendation} />
               </div>
@@ -81,12 +80,12 @@ export function RoundReviewers({ round, ...props }: RoundReviewersProps & { roun
   ));
 }
 
-interface WrittenProps extends Pick<RoundReviewersProps, 'manuscript' | 'onSessionOver'> {
+interface WrittenProps extends Pick<RoundReviewersProps, 'manuscript'> {
   review: Review;
 }
 
 /** A review, folded to its first words. */
-function Written({ manuscript, review, onSessionOver }: WrittenProps): ReactNode {
+function Written({ manuscript, review }: WrittenProps): ReactNode {
   const files = review.attachments?.length ?? 0;
   const beside = [
     review.forEditor ? 'with a part for editors only' : '',
@@ -94,18 +93,16 @@ function Written({ manuscript, review, onSessionOver }: WrittenProps): ReactNode
     review.late ? 'received after the decision' : '',
   ].filter(Boolean);
   return (
-    <details className={styles.review}>
+    <details className={`${styles.review} above-1`}>
       <summary>
-        <span className={styles.excerpt}>
+        <span className={`${styles.excerpt} shrinks unbroken`}>
           <strong>{nameOfReview(review)}</strong>
           {beside.length > 0 ? `, ${beside.join(', ')}` : ''}
           <span dir="auto"> {cutText(review.comments, EXCERPT)}</span>
         </span>
       </summary>
       <ReviewBody review={review} />
-      {review.late ? (
-        <ForwardReview manuscriptId={manuscript._id} review={review} onSessionOver={onSessionOver} />
-      ) : null}
+      {review.late ? <ForwardReview manuscriptId={manuscript._id} review={review} /> : null}
     </details>
   );
 }

@@ -4,8 +4,7 @@ import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { AnsweredReviews } from '../../../manuscript/answered-reviews.tsx';
 import { ChangesLine } from '../../../manuscript/changes-line.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
-import decision from '../decision/decision.module.css';
+import { formatDate, formatDateTime } from '../../../ui/words/format-date.ts';
 import styles from './editor-manuscript.module.css';
 import { RoundReviewers, type RoundReviewersProps } from './round-reviewers.tsx';
 import { type ManuscriptVersion, versionsOf } from './versions.ts';
@@ -25,8 +24,8 @@ export function Rounds(props: RoundReviewersProps) {
   return (
     <div id="versions" tabIndex={-1}>
       {present ? (
-        <section aria-labelledby="reviewers" className={styles.round}>
-          <h3 id="reviewers" tabIndex={-1} className={styles.heading}>
+        <section aria-labelledby="reviewers" className={`${styles.round} flow-2 below-4`}>
+          <h3 id="reviewers" tabIndex={-1} className="below-2 large ruled">
             Round {present.round} · <Outcome version={present} />
           </h3>
           <RoundParts {...props} version={present} />
@@ -34,7 +33,11 @@ export function Rounds(props: RoundReviewersProps) {
       ) : null}
       {former.map((version, index) => (
         // Its authors' response is unread.
-        <details key={version.round} className={styles.round} open={index === 0 && stage === 'revised'}>
+        <details
+          key={version.round}
+          className={`${styles.round} flow-2 below-4`}
+          open={index === 0 && stage === 'revised'}
+        >
           <summary>
             Round {version.round} · <Outcome version={version} />
           </summary>
@@ -76,7 +79,7 @@ function RoundParts({ version, ...props }: RoundReviewersProps & { version: Manu
   const answer = manuscript.rounds.find((each) => each.round === round + 1);
   return (
     <>
-      <p className={styles.muted}>
+      <p className="above-0 muted small">
         Submitted {submittedAt ? <Day at={submittedAt} /> : 'on a day not known'}
         {url ? (
           <>
@@ -109,11 +112,11 @@ function Letters({ manuscript, round }: Pick<RoundReviewersProps, 'manuscript'> 
       <details key={_id}>
         <summary>
           {state === 'recalled' ? 'Undone before it was sent' : 'Decision letter'}: {DECISION_NAMES[kind]}{' '}
-          <span className={decision.muted}>
+          <span className="breaks muted small">
             {by}, {formatDateTime(at)}
           </span>
         </summary>
-        <p className={decision.letterText} dir="auto">
+        <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
           <strong>{subject}</strong>
           {'\n\n'}
           {text}

@@ -144,6 +144,6 @@ export function findingInWords(finding: CheckedReferences['findings'][number]): 
 }
 
 export const ABOUT_CONFLICTS =
-  'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. We can’t see friendships, rivalries or work published elsewhere.';
+  'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. For editors, we compared email addresses and ORCID iDs. We can’t see friendships, rivalries or work published elsewhere.';
 
 export const NO_CONFLICTS = 'We found no tie between its reviewers and its authors.';

@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../../../shared/contract/screening.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { LoadError } from '../../../manuscript/load-error.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { hintInWords } from '../invite/candidate-words.ts';
-import { LoadError } from '../load-error.tsx';
+import { DismissHint } from './dismiss-hint.tsx';
 import styles from './screening.module.css';
 import {
   ABOUT_CONFLICTS,
@@ -34,11 +35,10 @@ interface ScreeningProps {
   id: string;
   /** The manuscript's id: for another one, data is requested again. */
   version: number;
-  onSessionOver: () => void;
 }
 
 /** The results of comparing the manuscript with the journal's others: for an editor to read, never a judgement. */
-export default function Screening({ id, version, onSessionOver }: ScreeningProps) {
+export default function Screening({ id, version }: ScreeningProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['screening', id, version],
     queryFn: ({ signal }) => call('get-screening', { params: { id }, signal }),
@@ -55,25 +55,23 @@ export default function Screening({ id, version, onSessionOver }: ScreeningProps
   return (
     <>
       <h3 className={styles.check}>Text in common</h3>
-      <p className={styles.about}>{aboutScreening(data)}</p>
+      <p className="above-2 below-2 muted small">{aboutScreening(data)}</p>
       {isClean ? <p>{NOTHING_FOUND}</p> : null}
       {manuscripts.map((alike) => (
         <Alike key={alike._id} alike={alike} />
       ))}
       {closed.length > 0 ? (
-        <ul className={styles.alike}>
+        <ul className={`${styles.alike} above-4`}>
           {closed.map((words, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their number of words
             <li key={at}>{aboutClosed(words)}</li>
           ))}
         </ul>
       ) : null}
-      {similarity ? (
-        <Similarity id={id} similarity={similarity} onSent={refetch} onSessionOver={onSessionOver} />
-      ) : null}
+      {similarity ? <Similarity id={id} similarity={similarity} onSent={refetch} /> : null}
       {state === 'done' ? <Hidden hidden={hidden} /> : null}
       {state === 'done' ? <References references={data.references} /> : null}
-      <Conflicts conflicts={conflicts} />
+      <Conflicts id={id} conflicts={conflicts} onDone={refetch} />
     </>
   );
 }
@@ -82,11 +80,11 @@ function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
   return (
     <>
       <h3 className={styles.check}>Hidden words</h3>
-      <p className={styles.about}>{ABOUT_HIDDEN}</p>
+      <p className="above-2 below-2 muted small">{ABOUT_HIDDEN}</p>
       {hidden.length === 0 ? <p>{NO_HIDDEN}</p> : null}
       {hidden.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-        <figure key={at} className={styles.hidden}>
+        <figure key={at} className={`${styles.hidden} above-3`}>
           <figcaption>{aboutHidden(one)}</figcaption>
           {one.text ? <blockquote dir="auto">{one.text}</blockquote> : null}
         </figure>
@@ -102,10 +100,10 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   return (
     <>
       <h3 className={styles.check}>References</h3>
-      <p className={styles.about}>{aboutReferences(references)}</p>
+      <p className="above-2 below-2 muted small">{aboutReferences(references)}</p>
       {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
       {FINDINGS.filter((kind) => byKind.has(kind)).map((kind) => (
-        <section key={kind} className={styles.alike}>
+        <section key={kind} className={`${styles.alike} above-4`}>
           <h4>{ABOUT_FINDING[kind]}</h4>
           <ul>
             {byKind.get(kind)?.map((finding, at) => (
@@ -129,17 +127,22 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   );
 }
 
-/** For its present reviewers: ties of people to be invited are shown where they are chosen. */
-function Conflicts({ conflicts }: Pick<ScreeningAnswer, 'conflicts'>) {
+interface ConflictsProps extends Pick<ScreeningAnswer, 'conflicts'>, Pick<ScreeningProps, 'id'> {
+  onDone: () => Promise<unknown>;
+}
+
+/** For its present reviewers and the editors: ties of people to be invited are shown where they are chosen. */
+function Conflicts({ id, conflicts, onDone }: ConflictsProps) {
   return (
     <>
       <h3 className={styles.check}>Conflicts of interest</h3>
-      <p className={styles.about}>{ABOUT_CONFLICTS}</p>
+      <p className="above-2 below-2 muted small">{ABOUT_CONFLICTS}</p>
       {conflicts.length === 0 ? <p>{NO_CONFLICTS}</p> : null}
       <ul>
-        {conflicts.map(({ name, hints }) => (
-          <li key={name}>
-            <bdi>{name}</bdi>: {hints.map(hintInWords).join(', ')}
+        {conflicts.map(({ mayDismiss, hints, ...person }) => (
+          <li key={person._id}>
+            <bdi>{person.name}</bdi>: {hints.map(hintInWords).join(', ')}
+            {mayDismiss ? <DismissHint {...{ id, person, onDone }} /> : null}
           </li>
         ))}
       </ul>
@@ -153,7 +156,7 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
   const { _id, title, number, passages, more } = alike;
   const ofMethods = passages.filter(({ isMethods }) => isMethods);
   return (
-    <section className={styles.alike}>
+    <section className={`${styles.alike} above-4`}>
       <h4>
         <Link to={paths.editorManuscript({ id: _id }, prefix)}>
           {number ? `${number}: ` : ''}

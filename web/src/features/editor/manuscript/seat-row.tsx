@@ -3,13 +3,13 @@ import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
 import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
-import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { seatName } from './late-seats.ts';
 import {
@@ -60,14 +60,14 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
     toName();
   }
   return (
-    <li className={styles.seat}>
-      <div className={styles.who}>
+    <li className={`${styles.seat} padded-2 line-below`}>
+      <div className={`${styles.who} gap-3 lines-0 bar`}>
         <p>
-          <span id={nameId} tabIndex={-1} className={styles.name}>
+          <span id={nameId} tabIndex={-1} className="breaks bold">
             {seatName(seat)}
           </span>{' '}
           <span>{stateInWords(seat)}</span>{' '}
-          <span className={styles.muted}>
+          <span className="muted small">
             {[datesInWords(seat, now), remindedInWords(seat)].filter(Boolean).join(' · ')}
           </span>
         </p>
@@ -88,13 +88,13 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
           ]}
         />
       </div>
-      <p className={styles.muted}>
+      <p className="muted small">
         <BreakableAddress address={seat.email} />
         {seat.isUnreachable ? ' (emails bounce)' : ''}
         {seat.isGuest ? ' · by link, no account' : ''}
       </p>
       {said.map((words) => (
-        <p key={words} className={styles.said}>
+        <p key={words} className="breaks own-lines indented marked-pale">
           {words}
         </p>
       ))}
@@ -131,7 +131,7 @@ function Correction({
     };
   const hasDate = seat.state === 'accepted' || seat.state === 'invited';
   return (
-    <div className={styles.correction}>
+    <div className={`${styles.correction} stack gap-3 padded-2`}>
       <form onSubmit={send({ email })}>
         <TextField
           label="Email address"

@@ -1,8 +1,9 @@
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../../../shared/domain/seats.ts';
-import { dueInWords } from '../../../ui/due-in-words.ts';
-import { formatDate } from '../../../ui/format-date.ts';
+import { formatDate } from '../../../ui/words/format-date.ts';
+import { dueInWords } from '../../../ui/words/in-words.ts';
 
 const STATES: Record<SeatState, string> = {
   listed: 'Listed, not invited',
@@ -29,8 +30,6 @@ export function datesInWords({ state, replyBy, dueAt, submittedAt, endedAt }: Se
 /** That an editor has already reminded them, while something is due. */
 export const remindedInWords = ({ state, remindedAt }: SeatView): string =>
   remindedAt && (state === 'invited' || state === 'accepted') ? `reminded on ${formatDate(remindedAt)}` : '';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The question before an action; undefined if there is none. */
 export const questionFor = (action: SeatAction, { remindedAt }: SeatView, now: number): string | undefined =>

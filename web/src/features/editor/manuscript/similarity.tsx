@@ -2,21 +2,19 @@ import { useState } from 'react';
 import type { ScreeningAnswer, SimilarityCheck } from '../../../../../shared/contract/screening.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
+import { useChange } from '../../../api/use-change.ts';
 import { BlockedTab } from '../../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { openLater } from '../../../ui/open-later.ts';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
+import { formatDate } from '../../../ui/words/format-date.ts';
 import styles from './screening.module.css';
 
 interface SimilarityProps {
   id: string;
   similarity: NonNullable<ScreeningAnswer['similarity']>;
   onSent: () => Promise<unknown>;
-  onSessionOver: () => void;
 }
 
 function inWords({ state, sentAt, reportedAt, percent, reason }: SimilarityCheck): string {
@@ -29,9 +27,9 @@ function inWords({ state, sentAt, reportedAt, percent, reason }: SimilarityCheck
 }
 
 /** Crossref Similarity Check, if the press has it: an editor sends the file, and reads the report at iThenticate. */
-export function Similarity({ id, similarity: { round, checks }, onSent, onSessionOver }: SimilarityProps) {
+export function Similarity({ id, similarity: { round, checks }, onSent }: SimilarityProps) {
   const confirm = useConfirm();
-  const { busy, run } = useAction<string>({ onSessionOver });
+  const { busy, run } = useChange<string>();
   const [trouble, setTrouble] = useState<{ title: string; text: string } | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const now = checks.find((check) => check.round === round);
@@ -67,12 +65,12 @@ export function Similarity({ id, similarity: { round, checks }, onSent, onSessio
   return (
     <>
       <h3 className={styles.check}>Crossref Similarity Check</h3>
-      <p className={styles.about}>
+      <p className="above-2 below-2 muted small">
         Crossref Similarity Check (iThenticate) compares the file that reviewers get with published works and
         the web. We send it only when an editor asks for it. iThenticate does not add it to its index.
       </p>
       {checks.map((check) => (
-        <div key={check.round} className={styles.alike}>
+        <div key={check.round} className={`${styles.alike} above-4`}>
           <p>
             {checks.length > 1 || check.round !== round ? `Round ${check.round}: ` : ''}
             {inWords(check)}
@@ -92,19 +90,13 @@ export function Similarity({ id, similarity: { round, checks }, onSent, onSessio
         </div>
       ))}
       {!now || now.state === 'failed' ? (
-        <div className={styles.alike}>
+        <div className={`${styles.alike} above-4`}>
           <Button variant="secondary" size="small" busy={busy === 'send'} onClick={() => void send()}>
             {now ? 'Send again' : 'Send to Similarity Check'}
           </Button>
         </div>
       ) : null}
-      {trouble ? (
-        <TakesFocus>
-          <Notice kind="error" title={trouble.title}>
-            {trouble.text}
-          </Notice>
-        </TakesFocus>
-      ) : null}
+      {trouble ? <FailureNotice takesFocus title={trouble.title} why={trouble.text} /> : null}
       {blocked ? <BlockedTab url={blocked} what="report" /> : null}
     </>
   );

@@ -1,13 +1,12 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { deadlineDate, longDate } from '../../../../../shared/domain/stage-words.ts';
-import { dueInWords, isLate } from '../../../ui/due-in-words.ts';
+import { dueInWords, isLate, listInWords } from '../../../ui/words/in-words.ts';
 import { ageOf } from '../desk/desk-words.ts';
 import { awaitedSeats, dateOf, seatName } from './late-seats.ts';
 
 type Standing = Pick<EditorsManuscript, 'stage' | 'since' | 'due' | 'seats' | 'cycle'>;
 
-const listed = new Intl.ListFormat('en-GB');
 /** Number of names; more are counted. */
 const NAMED = 2;
 
@@ -16,7 +15,7 @@ export function stageInWords({ stage, since }: Pick<Standing, 'stage' | 'since'>
   const words = STAGE_WORDS[stage];
   // Both end in minutes, or on a day that is named below them.
   if (!since || stage === 'leaving' || stage === 'publishing') return words;
-  if (stage === 'accepted' || stage === 'published' || stage === 'rejected')
+  if (['accepted', 'published', 'removed', 'rejected'].includes(stage))
     return `${words} on ${longDate(since)}`;
   const age = ageOf(since, now);
   return age === 'today' ? `${words} since today` : `${words} for ${age}`;
@@ -43,11 +42,11 @@ function awaited(manuscript: Standing, now: number): string | null {
   if (late.length > 1)
     return late.length > NAMED
       ? `${late.length} reviewers are late`
-      : `${listed.format(late.map(seatName))} are late`;
+      : `${listInWords(late.map(seatName))} are late`;
   const [next] = seats;
   if (!next) return null;
   const isOneDay = seats.every((seat) => dateOf(seat) === dateOf(next));
-  const whom = seats.length > NAMED ? `${seats.length} reviewers` : listed.format(seats.map(seatName));
+  const whom = seats.length > NAMED ? `${seats.length} reviewers` : listInWords(seats.map(seatName));
   const until = dateOf(next);
   if (!until) return `waiting for ${whom}`;
   return `waiting for ${whom}${isOneDay ? '' : ', first'} until ${deadlineDate(until)}`;

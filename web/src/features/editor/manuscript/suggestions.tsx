@@ -1,6 +1,6 @@
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { type InvitedPerson, personNamed } from '../invite/invitation.ts';
 import styles from './seats.module.css';
 
@@ -19,10 +19,10 @@ const hasTwoNames = (name: string) => /\S[\s,]+\S/u.test(name.trim());
 export function Suggestions({ suggestions, taken, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <div className={styles.said}>
+    <div className="breaks own-lines indented marked-pale">
       <p>Suggested:</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.suggested} role="list">
+      <ul className={`${styles.suggested} list`} role="list">
         {suggestions.map(({ name, email, institution }) => (
           <li key={`${name} ${email}`}>
             <span>

@@ -8,16 +8,16 @@ import {
 } from '../../../../../shared/contract/manuscripts.ts';
 import type { ChangeSeat, InviteReviewers } from '../../../../../shared/contract/seats.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
+import { isAnswerLost } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { useNamingQuestion } from '../actions/use-naming-question.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
 import { areAsked } from '../invite/invitation.ts';
+import { CHANGED } from '../messages.ts';
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** A failed action, by name: shown under its button. */
@@ -30,12 +30,10 @@ export interface SeatTrouble {
   field: string | undefined;
 }
 
-const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
-
 /** Actions on invitations, seats, and the handling editor. Each refers to the version shown. */
-export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOver }: Surroundings) {
+export function useSeatActions(shown: EditorsManuscript, { replace }: Surroundings) {
   const { _id: id, version } = shown;
-  const { busy, run } = useAction<string>({ onStanding: replace, onSessionOver });
+  const { busy, change } = useChange<string>({ onStanding: replace });
   const [trouble, setTrouble] = useState<SeatTrouble | null>(null);
   const unlessNaming = useNamingQuestion();
 
@@ -45,19 +43,17 @@ export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOve
     isDone: (now: EditorsManuscript) => boolean = () => false,
   ): Promise<boolean> {
     setTrouble(null);
-    const done = await run(
+    const done = await change(
+      shown,
       name,
-      () =>
-        callWithConfirmation(shown, work, (now) =>
-          isOpenToEditor(now) && isDone(now) ? { manuscript: now } : null,
-        ),
+      work,
+      (now) => isOpenToEditor(now) && isDone(now),
       ({ kind, error }) => {
         const text = kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error);
         const field = error instanceof ApiError ? error.field : undefined;
         setTrouble({ name, text, isUnsure: isAnswerLost(error), field });
       },
     );
-    if (done) replace(done.result.manuscript);
     return done !== null;
   }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../ui/page.tsx';
-import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { EditorScreen } from '../editor-screen.tsx';
 import { OfficeBar } from './office-bar.tsx';
 
 interface OfficeFrameProps {
   title: string;
-  children: (editor: AtWork) => ReactNode;
+  children: ReactNode;
 }
 
 /** A page of the editors' office: its heading and, on the same line, links to all others. */

@@ -1,14 +1,13 @@
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { ArticleProof } from '../../../manuscript/article-proof.tsx';
 import { CorrectionList } from '../../../manuscript/correction-list.tsx';
+import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
-import { Loading } from '../../../ui/loading.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import { LoadError } from '../load-error.tsx';
 
 /** The article as its author will read it. */
-export default function ArticleToRead({ manuscript, owner, onSessionOver }: ManuscriptProps) {
-  const { data, error, refetch } = useProofOfArticle({ manuscript, owner, onSessionOver });
+export default function ArticleToRead({ manuscript }: ManuscriptProps) {
+  const { data, error, refetch } = useProofOfArticle({ manuscript });
   if (data)
     return (
       <>
@@ -23,13 +22,15 @@ export default function ArticleToRead({ manuscript, owner, onSessionOver }: Manu
         {data.article ? (
           <ArticleProof article={data.article} />
         ) : (
-          <p>You can read the article here when it is built.</p>
+          <p>
+            {data.production.state === 'removed'
+              ? 'We have removed this article.'
+              : 'You can read the article here when it is built.'}
+          </p>
         )}
       </>
     );
-  return error ? (
-    <LoadError title="We could not load the article" error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Loading lines={6} />
+  return (
+    <NotLoaded title="We could not load the article" error={error} onRetry={() => void refetch()} lines={6} />
   );
 }

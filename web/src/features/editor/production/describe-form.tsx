@@ -1,28 +1,54 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ProductionAnswer } from '../../../../../shared/contract/production.ts';
+import * as z from 'zod';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type ArticleDetails,
+  type ProductionAnswer,
+  StatedForm,
+} from '../../../../../shared/contract/production.ts';
+import { linesOf, plainDetails, withStated } from '../../../../../shared/contract/state-article.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { readArticle } from '../../../manuscript/read-article.ts';
 import { StatedFields } from '../../../manuscript/stated-fields.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
-import { GrowingField } from '../../../ui/growing-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+import { GrowingField } from '../../../ui/fields/growing-field.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import { DetailsForm, detailsOf, EMPTY, formOf } from './details-form.ts';
 import styles from './production.module.css';
 import { useProduction } from './use-production.ts';
+
+const typed = z.string();
+/** An article's details as typed; longer lists have one entry a line. */
+const DetailsForm = z.object({
+  title: typed,
+  abstract: typed,
+  keywords: typed,
+  alternatives: z.record(typed, typed),
+  stated: StatedForm,
+});
+type DetailsForm = z.infer<typeof DetailsForm>;
+
+const EMPTY: DetailsForm = {
+  title: '',
+  abstract: '',
+  keywords: '',
+  alternatives: {},
+  stated: { statements: {}, institutions: [], roles: [] },
+};
 
 const kind = { schema: DetailsForm, empty: EMPTY };
 
 /** Typed text stays on the device until the server has it. */
 export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer }) {
-  const { manuscript, owner, answer } = props;
+  const { owner } = useSessionAtWork();
+  const { manuscript, answer } = props;
   const kept = useKept(owner, `article-details:${manuscript._id}`, kind);
   const [article] = useState(() => readArticle(answer));
   const [form, setForm] = useState(() =>
@@ -48,13 +74,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
-      {production.trouble ? (
-        <TakesFocus>
-          <Notice kind="error" title="We could not save the details">
-            {production.trouble}
-          </Notice>
-        </TakesFocus>
-      ) : null}
+      <FailureNotice takesFocus title="We could not save the details" why={production.trouble} />
       <Section title="Title and abstract">
         <GrowingField
           label="Title"
@@ -111,3 +131,38 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
     </form>
   );
 }
+
+/** The latest details, otherwise the manuscript's own. */
+function formOf(
+  manuscript: EditorsManuscript,
+  details: ArticleDetails | null,
+  { pictures }: ReturnType<typeof readArticle>,
+): DetailsForm {
+  const { title, abstract, keywords } = details ?? manuscript;
+  const alternatives = new Map(details?.alternatives.map(({ place, text }) => [place, text]));
+  return {
+    ...EMPTY,
+    title,
+    abstract,
+    keywords: keywords.join('\n'),
+    alternatives: {
+      ...Object.fromEntries(alternatives),
+      ...Object.fromEntries(pictures.map(({ id, alt }) => [id, alternatives.get(id) ?? alt])),
+    },
+  };
+}
+
+/** For the server, merged into the current details. */
+const detailsOf = (
+  { title, abstract, keywords, alternatives, stated }: DetailsForm,
+  manuscript: EditorsManuscript,
+  details: ArticleDetails | null,
+): ArticleDetails => ({
+  ...withStated(details ?? plainDetails(manuscript), stated),
+  title,
+  abstract,
+  keywords: linesOf(keywords),
+  alternatives: Object.entries(alternatives)
+    .filter(([, text]) => text.trim())
+    .map(([place, text]) => ({ place, text })),
+});

@@ -4,15 +4,15 @@ import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from '../decision/decision.module.css';
 import { DECISION_ID } from '../decision/held-bar.tsx';
 import { inMinutes, remaining } from '../decision/time-left.ts';
+import { MissingAuthors } from './missing-authors.tsx';
 import type { ProductionActions } from './use-production.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const MOST_COUNTED_MS = 60 * 60_000;
 
@@ -52,8 +52,8 @@ function AuthorGone({ manuscript: { production, author, authors } }: ProductionB
 }
 
 /** On every screen; the corrections themselves are with the article, which a narrow screen shows in another tab. */
-function Corrected({ manuscript, owner, onSessionOver }: ManuscriptProps) {
-  const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
+function Corrected({ manuscript }: ManuscriptProps) {
+  const { data } = useProofOfArticle({ manuscript });
   const [latest] = data?.corrections.sent ?? [];
   if (!latest) return null;
   return (
@@ -68,9 +68,15 @@ function Standing(props: ProductionBarProps) {
   const { production, publication } = manuscript;
   if (!production) return null;
   const { state, edition, approved } = production;
+  if (publication && state === 'removed')
+    return (
+      <Notice title="We have removed this article">
+        <a href={publication.address}>Its page says why</a>. You can’t change or publish it any more.
+      </Notice>
+    );
   if (publication)
     return (
-      <p className={styles.muted}>
+      <p className="breaks muted small">
         <a href={publication.address}>Read the published article</a>
       </p>
     );
@@ -93,11 +99,14 @@ function Standing(props: ProductionBarProps) {
     return <Notice live>We are building the article. This usually takes less than a minute.</Notice>;
   if (approved)
     return (
-      <p className={styles.muted}>
-        {approved.by} approved it on {longDate(approved.recorded?.on ?? approved.at)}, under{' '}
-        {approved.licence}.
-        {approved.recorded ? ` Recorded by ${approved.recorded.by}: ${approved.recorded.how}` : null}
-      </p>
+      <>
+        <p className="breaks muted small">
+          {approved.by} approved it on {longDate(approved.recorded?.on ?? approved.at)}, under{' '}
+          {approved.licence}.
+          {approved.recorded ? ` Recorded by ${approved.recorded.by}: ${approved.recorded.how}` : null}
+        </p>
+        <MissingAuthors {...props} />
+      </>
     );
   return <Checks {...props} />;
 }
@@ -109,8 +118,8 @@ const placesOf = ({ places, count }: ArticleCheckView) => {
 };
 
 /** Failed checks of the article, blocking ones first. */
-function Checks({ manuscript, owner, onSessionOver }: ManuscriptProps) {
-  const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
+function Checks({ manuscript }: ManuscriptProps) {
+  const { data } = useProofOfArticle({ manuscript });
   const found = (data?.checks ?? []).filter(({ ok }) => !ok);
   const blocking = found.filter(({ severity }) => severity === 'blocking');
   const others = found.filter(({ severity }) => severity !== 'blocking');
@@ -140,7 +149,7 @@ const CheckList = ({ checks }: { checks: readonly ArticleCheckView[] }) => (
       <li key={check.id} dir="auto">
         {check.message}
         {placesOf(check).length > 0 ? (
-          <span className={styles.muted}> {placesOf(check).join(' · ')}</span>
+          <span className="breaks muted small"> {placesOf(check).join(' · ')}</span>
         ) : null}
       </li>
     ))}
@@ -167,7 +176,7 @@ function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: str
       <p className={styles.heldWords}>
         {by ? `${by} has chosen to publish the article. ` : ''}We will publish it{' '}
         {isSoon ? null : `on ${longDate(leavesAt)} `}at{' '}
-        <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
+        <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
         {isSoon ? <span aria-hidden="true"> ({remaining(leavesAt, now)})</span> : null}
       </p>
       {isSoon ? (

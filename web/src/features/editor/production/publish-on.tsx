@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { daysAfter } from '../../../../../shared/domain/deadline.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { AskedForm } from '../decision/asked-form.tsx';
 import type { ProductionActions } from './use-production.ts';
 
@@ -21,7 +21,7 @@ export function PublishOn({ actions, isShown, onClose }: PublishOnProps) {
     if (day < inDays(1) || day > inDays(364))
       return setTrouble('Choose a day from tomorrow on, within a year.');
     setTrouble(undefined);
-    if (await actions.publishOn(day)) onClose();
+    if (await actions.publishWith({ on: day })) onClose();
   }
   return (
     <AskedForm title="Publish on a later day" isShown={isShown}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { answererOf } from '../../../../../shared/domain/stage.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { AskedForm } from '../decision/asked-form.tsx';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type {
   ArticleDetails,
@@ -6,11 +5,8 @@ import type {
   ProductionView,
 } from '../../../../../shared/contract/production.ts';
 import type { UploadedDocument } from '../../../../../shared/contract/uploads.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useChange } from '../../../api/use-change.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
 type Simple = 'begin' | 'build' | 'send' | 'publish' | 'undo';
@@ -26,10 +22,12 @@ const DONE = {
 } as const satisfies Record<Simple, readonly string[]>;
 
 /** An editor's actions in production, each on the version shown. */
-export function useProduction({ manuscript, replace, onSessionOver }: Omit<ManuscriptProps, 'owner'>) {
+export function useProduction({ manuscript, replace }: ManuscriptProps) {
   const { _id: id, version } = manuscript;
-  const { busy, run } = useAction<ProductionActionName>({ onStanding: replace, onSessionOver });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, trouble, change } = useChange<ProductionActionName>({
+    onStanding: replace,
+    words: { conflict: 'Someone else changed this manuscript. Check it, then try again.' },
+  });
 
   const ask = (name: Simple): Promise<{ manuscript: Manuscript }> => {
     if (name === 'publish') return call('publish', { params: { id }, body: { version } });
@@ -38,28 +36,17 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
   };
 
   /** `isDone` says from the manuscript's current state whether a lost answer was a yes. */
-  async function go(
+  const go = async (
     name: ProductionActionName,
     asked: () => Promise<{ manuscript: Manuscript }>,
     isDone: (production: ProductionView) => boolean,
-  ): Promise<boolean> {
-    setTrouble(null);
-    const done = await run(
+  ): Promise<boolean> =>
+    (await change(
+      manuscript,
       name,
-      () =>
-        callWithConfirmation(manuscript, asked, (now) =>
-          isOpenToEditor(now) && now.production && isDone(now.production) ? { manuscript: now } : null,
-        ),
-      ({ kind, error }) =>
-        setTrouble(
-          kind === 'conflict'
-            ? messageOf(error, 'Someone else changed this manuscript. Check it, then try again.')
-            : failureReason(error),
-        ),
-    );
-    if (done) replace(done.result.manuscript);
-    return done !== null;
-  }
+      asked,
+      (now) => isOpenToEditor(now) && now.production !== undefined && isDone(now.production),
+    )) !== null;
   const isBuiltAnew = ({ edition }: ProductionView) => edition.n > (manuscript.production?.edition.n ?? 0);
 
   return {
@@ -71,10 +58,10 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
         () => ask(name),
         ({ state }) => (DONE[name] as readonly string[]).includes(state),
       ),
-    publishOn: (on: string) =>
+    publishWith: (more: { on: string } | { reason: string }) =>
       go(
         'publish',
-        () => call('publish', { params: { id }, body: { on, version } }),
+        () => call('publish', { params: { id }, body: { ...more, version } }),
         ({ state }) => state === 'leaving',
       ),
     describe: (details: ArticleDetails) =>

@@ -2,26 +2,22 @@ import { useRef, useState } from 'react';
 import type { IssueView } from '../../../../../shared/contract/publications.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
+import { useChange } from '../../../api/use-change.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './publications.module.css';
 
 interface IssueHeadProps {
   name: string;
   issue: IssueView | undefined;
   isChief: boolean;
   refetch: () => Promise<unknown>;
-  onSessionOver: () => void;
 }
 
 /** An issue's name and, for chiefs, the actions on it. */
-export function IssueHead({ name, issue, isChief, refetch, onSessionOver }: IssueHeadProps) {
-  const { busy, run } = useAction<'close' | 'title'>({ onSessionOver });
-  const [trouble, setTrouble] = useState<string | null>(null);
+export function IssueHead({ name, issue, isChief, refetch }: IssueHeadProps) {
+  const { busy, trouble, run } = useChange<'close' | 'title'>({ refresh: refetch });
   const [typed, setTyped] = useState<string | null>(null);
   const confirm = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,16 +28,8 @@ export function IssueHead({ name, issue, isChief, refetch, onSessionOver }: Issu
   }
   const of = { volume: issue?.volume ?? 0, issue: issue?.issue ?? 0 };
 
-  async function change(what: { close: true } | { title: string }) {
-    setTrouble(null);
-    const done = await run(
-      'close' in what ? 'close' : 'title',
-      () => call('change-issue', { body: { ...of, ...what } }),
-      ({ error }) => setTrouble(failureReason(error)),
-    );
-    await refetch();
-    return done !== null;
-  }
+  const change = (what: { close: true } | { title: string }) =>
+    run('close' in what ? 'close' : 'title', () => call('change-issue', { body: { ...of, ...what } }));
   async function close() {
     const isSure = await confirm({
       title: `Close ${name}?`,
@@ -53,7 +41,7 @@ export function IssueHead({ name, issue, isChief, refetch, onSessionOver }: Issu
   }
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className="below-2 large ink-below">
         {name}
         {issue?.title ? `: ${issue.title}` : ''}
       </h2>

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '../../../../../shared/domain/notice-kinds.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
-import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
-import panel from '../actions/reviewers-panel.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+import { ActionPanel } from '../actions/action-panel.tsx';
 import { KeptHint } from '../kept-hint.tsx';
 import type { Notices } from './use-notices.ts';
 
@@ -25,7 +25,6 @@ const EFFECTS: Record<NoticeKind, string> = {
 
 interface NoticePanelProps {
   publication: PublicationLine;
-  owner: string;
   isChief: boolean;
   notices: Notices;
   onDone: () => void;
@@ -33,12 +32,11 @@ interface NoticePanelProps {
 }
 
 /** The text of a notice about an article, stored on this device until it is published. */
-export function NoticePanel({ publication, owner, isChief, notices, onDone, onCancel }: NoticePanelProps) {
+export function NoticePanel({ publication, isChief, notices, onDone, onCancel }: NoticePanelProps) {
+  const { owner } = useSessionAtWork();
   const { number, title, manuscript } = publication;
   const { draft, change, discard, isKept } = useKept(owner, `notice:${number}`, DRAFT);
   const confirm = useConfirm();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const isRetracted = manuscript?.notices.some((notice) => notice.kind === 'retraction') ?? false;
   const mayChoose = isChief && !isRetracted;
   const isBeingChanged = manuscript?.isBeingChanged ?? false;
@@ -57,10 +55,21 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
     onDone();
   }
   return (
-    <section className={panel.panel} aria-label={`Notice about ${title}`}>
-      <h4 ref={heading} tabIndex={-1} className={panel.heading}>
-        Notice about e{number}
-      </h4>
+    <ActionPanel
+      label={`Notice about ${title}`}
+      heading={`Notice about e${number}`}
+      confirm={
+        <Button
+          variant={kind === 'correction' ? 'primary' : 'danger'}
+          busy={notices.busy === 'add'}
+          disabled={draft.text.trim() === ''}
+          onClick={() => void publish()}
+        >
+          Publish {name}
+        </Button>
+      }
+      onCancel={onCancel}
+    >
       <p>A notice is published by itself, with a number of its own. The article’s page links to it.</p>
       {mayChoose ? (
         <ChoiceGroup
@@ -94,19 +103,6 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <ButtonRow>
-        <Button
-          variant={kind === 'correction' ? 'primary' : 'danger'}
-          busy={notices.busy === 'add'}
-          disabled={draft.text.trim() === ''}
-          onClick={() => void publish()}
-        >
-          Publish {name}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </ButtonRow>
-    </section>
+    </ActionPanel>
   );
 }

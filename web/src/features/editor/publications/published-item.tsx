@@ -4,28 +4,26 @@ import type { PublicationLine } from '../../../../../shared/contract/publication
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import type { AtWork } from '../editor-screen.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import styles from './publications.module.css';
-import { Registration } from './registration.tsx';
 import { useNotices } from './use-notices.ts';
 import { VersionPanel } from './version-panel.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-interface PublishedItemProps extends AtWork {
+interface PublishedItemProps {
   publication: PublicationLine;
   isChief: boolean;
   refetch: () => Promise<unknown>;
 }
 
 /** An article or a notice, notices about it, and the form for another. */
-export function PublishedItem({ publication, isChief, refetch, owner, onSessionOver }: PublishedItemProps) {
+export function PublishedItem({ publication, isChief, refetch }: PublishedItemProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
-  const notices = useNotices(publication, { refetch, onSessionOver });
+  const notices = useNotices(publication, { refetch });
   const [panel, setPanel] = useState<'notice' | 'version' | null>(null);
   const confirm = useConfirm();
   const toast = useToast();
@@ -72,18 +70,18 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
   const isRetracted = manuscript?.notices.some(({ kind }) => kind === 'retraction');
   const mayAdd = !waiting && !(isRetracted && manuscript?.isBeingChanged);
   const isQuiet = !waiting && !manuscript?.isBeingChanged;
-  const panelProps = { publication, owner, notices, onCancel: cancel };
+  const panelProps = { publication, notices, onCancel: cancel };
   return (
-    <li className={styles.item}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+    <li className={`${styles.item} padded-3 line-above`}>
+      <h3 ref={heading} tabIndex={-1} className="breaks medium" dir="auto">
         <a href={address}>{title}</a>
       </h3>
-      <p className={styles.facts}>
+      <p className="above-1 breaks muted small">
         {type} · e{number} · {longDate(published)} · <bdi>{authors.join(', ')}</bdi>
       </p>
       {registration ? <Registration {...registration} /> : null}
       {manuscript?.notices.length ? (
-        <ul className={styles.notices}>
+        <ul className={`${styles.notices} above-1 breaks small`}>
           {manuscript.notices.map((notice) => (
             <li key={notice.number}>
               <a href={paths.publishedArticle({ article: String(notice.number) })}>
@@ -103,7 +101,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
         />
       ) : null}
       {manuscript ? (
-        <p ref={ways} className={styles.ways}>
+        <p ref={ways} className="row gap-4 lines-0 above-1 breaks small">
           <Link to={paths.editorManuscript({ id: manuscript._id }, prefix)}>
             Open the manuscript<span className="visually-hidden">: {title}</span>
           </Link>
@@ -140,5 +138,22 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
       ) : null}
       {notices.trouble ? <Notice kind="error">{notices.trouble}</Notice> : null}
     </li>
+  );
+}
+
+/** The state of its DOI, which leads here once registered. */
+function Registration({ state, registeredOn, reason }: NonNullable<PublicationLine['registration']>) {
+  const standing = registeredOn && `DOI registered on ${longDate(registeredOn)}`;
+  const what = standing ? `${standing}; its latest change` : 'DOI';
+  if (state === 'failed')
+    return (
+      <p className="above-1 breaks small">
+        {what} not registered: <bdi>{reason}</bdi>
+      </p>
+    );
+  return (
+    <p className="above-1 breaks muted small">
+      {state === 'waiting' ? `${what} being registered` : standing}
+    </p>
   );
 }

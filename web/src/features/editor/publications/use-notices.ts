@@ -1,35 +1,24 @@
-import { useState } from 'react';
 import type { ChangeProduction } from '../../../../../shared/contract/production.ts';
 import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
 import type { NoticeKind } from '../../../../../shared/domain/notice-kinds.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useChange } from '../../../api/use-change.ts';
 
 type Name = 'add' | 'undo' | 'begin' | 'drop';
 
 /** Publishes and undoes notices about an article. The result is read from the list, which is loaded again. */
 export function useNotices(
   { number, manuscript }: PublicationLine,
-  { refetch, onSessionOver }: { refetch: () => Promise<unknown>; onSessionOver: () => void },
+  { refetch }: { refetch: () => Promise<unknown> },
 ) {
-  const { busy, run } = useAction<Name>({ onSessionOver });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, trouble, run } = useChange<Name>({ refresh: refetch });
   const params = { id: String(number) };
   const change = (body: ChangeProduction) =>
     call('change-production', { params: { id: manuscript!._id }, body });
 
-  async function carryOut(name: Name, work: () => Promise<unknown>): Promise<boolean> {
-    setTrouble(null);
-    const done = await run(
-      name,
-      () => callWithConfirmation(manuscript!, work),
-      ({ error }) => setTrouble(failureReason(error)),
-    );
-    await refetch();
-    return done !== null;
-  }
+  const carryOut = async (name: Name, work: () => Promise<unknown>): Promise<boolean> =>
+    (await run(name, () => callWithConfirmation(manuscript!, work))) !== null;
   return {
     busy,
     trouble,

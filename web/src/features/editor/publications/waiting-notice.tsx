@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../ui/words/format-date.ts';
 import styles from '../decision/decision.module.css';
 import { inMinutes, remaining } from '../decision/time-left.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface WaitingNoticeProps {
   waiting: NonNullable<NonNullable<PublicationLine['manuscript']>['waiting']>;
@@ -31,7 +30,7 @@ export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: Waiti
           'It is being published.'
         ) : (
           <>
-            We will publish it at <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
+            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
             <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
           </>
         )}

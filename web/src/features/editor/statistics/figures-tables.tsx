@@ -5,94 +5,72 @@ import { DURATION_WORDS, FEW, inMonths, inNumbers, inPercent, type Share } from 
 
 const MEASURES = Object.keys(DURATION_WORDS) as (keyof Statistics['durations'])[];
 
+const number = 'unbroken';
+
+/** A row's name, with the rule by which it is counted. */
+const Named = ({ name, rule }: { name: string; rule: string }) => (
+  <>
+    {name}
+    <span className={`${styles.rule} muted small light block`}>{rule}</span>
+  </>
+);
+
 export function DurationsTable({ durations }: Pick<Statistics, 'durations'>) {
   return (
-    <DataTable caption="Time taken, in whole days">
-      <thead>
-        <tr>
-          <th scope="col">Stage</th>
-          <th scope="col">Median</th>
-          <th scope="col">90% within</th>
-          <th scope="col">Counted</th>
-        </tr>
-      </thead>
-      <tbody>
-        {MEASURES.map((name) => (
-          <tr key={name}>
-            <th scope="row">
-              {DURATION_WORDS[name].name}
-              <span className={styles.rule}>{DURATION_WORDS[name].rule}</span>
-            </th>
-            <td className={styles.number}>{inNumbers(durations[name].median)}</td>
-            <td className={styles.number}>
-              {durations[name].n > 0 && durations[name].ninetieth === null
-                ? FEW
-                : inNumbers(durations[name].ninetieth)}
-            </td>
-            <td className={styles.number}>{inNumbers(durations[name].n)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <DataTable
+      caption="Time taken, in whole days"
+      rows={MEASURES}
+      keyOf={(name) => name}
+      columns={[
+        { head: 'Stage', cell: (name) => <Named {...DURATION_WORDS[name]} />, isRowHead: true },
+        { head: 'Median', cell: (name) => inNumbers(durations[name].median), className: number },
+        {
+          head: '90% within',
+          cell: (name) =>
+            durations[name].n > 0 && durations[name].ninetieth === null
+              ? FEW
+              : inNumbers(durations[name].ninetieth),
+          className: number,
+        },
+        { head: 'Counted', cell: (name) => inNumbers(durations[name].n), className: number },
+      ]}
+    />
   );
 }
 
 export function SharesTable({ caption, shares }: { caption: string; shares: readonly Share[] }) {
   return (
-    <DataTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Counted</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map(({ name, count, share, rule }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <span className={styles.rule}>{rule}</span>
-            </th>
-            <td className={styles.number}>{inNumbers(count)}</td>
-            <td className={styles.number}>{share === null ? '–' : inPercent(share)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <DataTable
+      caption={caption}
+      rows={shares}
+      keyOf={({ name }) => name}
+      columns={[
+        { head: 'What', cell: ({ name, rule }) => <Named {...{ name, rule }} />, isRowHead: true },
+        { head: 'Counted', cell: ({ count }) => inNumbers(count), className: number },
+        { head: 'Share', cell: ({ share }) => (share === null ? '–' : inPercent(share)), className: number },
+      ]}
+    />
   );
 }
 
 export function MonthsTable({ months }: Pick<Statistics, 'months'>) {
   return (
-    <DataTable caption="Month by month">
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Submitted</th>
-          <th scope="col">Decided after review</th>
-          <th scope="col">Desk-rejected</th>
-          <th scope="col">Reviews</th>
-          <th scope="col">Median days to first decision</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, submitted, decided, deskRejected, reviews, firstDecision }) => (
-          <tr key={month}>
-            <th scope="row" className={styles.number}>
-              {inMonths(month)}
-            </th>
-            <td className={styles.number}>{submitted}</td>
-            <td className={styles.number}>{decided}</td>
-            <td className={styles.number}>{deskRejected}</td>
-            <td className={styles.number}>{reviews}</td>
-            <td className={styles.number}>
-              {inNumbers(firstDecision.median)}
-              {firstDecision.n > 0 ? ` (of ${firstDecision.n})` : ''}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <DataTable
+      caption="Month by month"
+      rows={months}
+      keyOf={({ month }) => month}
+      columns={[
+        { head: 'Month', cell: ({ month }) => inMonths(month), isRowHead: true, className: number },
+        { head: 'Submitted', cell: ({ submitted }) => submitted, className: number },
+        { head: 'Decided after review', cell: ({ decided }) => decided, className: number },
+        { head: 'Desk-rejected', cell: ({ deskRejected }) => deskRejected, className: number },
+        { head: 'Reviews', cell: ({ reviews }) => reviews, className: number },
+        {
+          head: 'Median days to first decision',
+          cell: ({ firstDecision: { median, n } }) => `${inNumbers(median)}${n > 0 ? ` (of ${n})` : ''}`,
+          className: number,
+        },
+      ]}
+    />
   );
 }

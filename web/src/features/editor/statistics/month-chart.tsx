@@ -20,7 +20,7 @@ export function MonthChart({ title, values }: MonthChartProps) {
   const first = values[0];
   const last = values.at(-1);
   return (
-    <figure className={styles.chart}>
+    <figure className={`${styles.chart} `}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true" focusable="false">
         {values.map(({ month, value }, index) => (

@@ -12,15 +12,15 @@ const stages = [
 export function ProcessFigure() {
   return (
     <figure className={styles.figure}>
-      <ol className={styles.stages}>
+      <ol className={`${styles.stages} stack list`}>
         {stages.map((stage) => (
           <li key={stage.name} className={styles.stage}>
             <span className={styles.stageName}>{stage.name}</span>
-            <span className={styles.stageTime}>{stage.time}</span>
+            <span className="above-1 muted small block">{stage.time}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.way}>
+      <p className={`${styles.way} above-4 small marked-madder`}>
         A revised manuscript returns to its reviewers; what fails screening is rejected straight away, with
         the reason.
       </p>

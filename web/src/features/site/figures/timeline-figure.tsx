@@ -68,7 +68,7 @@ export function TimelineFigure() {
             height={22}
           />
         </Track>
-        <svg className={styles.days} aria-hidden="true">
+        <svg className={`${styles.days} full block strong-above`} aria-hidden="true">
           {ticks.map((day) => (
             <text
               key={day}
@@ -91,7 +91,7 @@ export function TimelineFigure() {
 
 function BarWords({ name, words }: { name: string; words: string }) {
   return (
-    <p className={styles.barWords}>
+    <p className={`${styles.barWords} above-3 bold`}>
       {name} <span>{words}</span>
     </p>
   );
@@ -99,7 +99,7 @@ function BarWords({ name, words }: { name: string; words: string }) {
 
 function Track({ children }: { children: ReactNode }) {
   return (
-    <svg className={styles.track} aria-hidden="true">
+    <svg className={`${styles.track} full block`} aria-hidden="true">
       {ticks.map((day) => (
         <line key={day} className={styles.grid} x1={percent(day)} x2={percent(day)} y1={0} y2={24} />
       ))}

@@ -2,13 +2,41 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { JOURNAL } from '../../../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
+import { ARTICLES_NOT_YET } from '../../../content/journal/articles.ts';
 import { paths } from '../../../paths.ts';
+import type { PageModule } from '../../../shown-page.ts';
+import { ArticlePage } from '../article-view.tsx';
 import { articleIndex, type SearchedArticle } from './article-index.ts';
 import styles from './article-search.module.css';
 import { ArticleSearchBox } from './article-search-box.tsx';
+import { Published } from './published.tsx';
 
 /** More than anyone looks through. */
 const SHOWN = 50;
+
+const notYet = <ArticlePage article={ARTICLES_NOT_YET.archives} />;
+
+export const archives: PageModule = {
+  handle: ARTICLES_NOT_YET.archives,
+  Component: () => (
+    <Published
+      above={
+        <div className={styles.search}>
+          <h1 tabIndex={-1} data-page-heading="">
+            Archives
+          </h1>
+          <ArticleSearchBox />
+        </div>
+      }
+      otherwise={notYet}
+    />
+  ),
+};
+
+export const articleSearch: PageModule = {
+  handle: { title: 'Search articles', description: 'Search the articles of JICS.' },
+  Component: () => <Published above={<ArticleSearch />} otherwise={notYet} />,
+};
 
 /** Finds articles during typing. The address contains the words, so that a returning reader finds the same. */
 export function ArticleSearch() {
@@ -38,11 +66,11 @@ export function ArticleSearch() {
         Search articles
       </h1>
       <ArticleSearchBox input={input} onType={({ target }) => type(target.value)} />
-      <p className={styles.said} role="status">
+      <p className="above-3 muted" role="status">
         {query === '' ? '' : isSearching ? inWords(found.length) : find === 'failed' ? FAILED : 'Searching…'}
       </p>
       <noscript>
-        <p className={styles.said}>The search needs JavaScript. All articles are listed below.</p>
+        <p className="above-3 muted">The search needs JavaScript. All articles are listed below.</p>
       </noscript>
       {isSearching ? (
         <ol className={styles.found}>

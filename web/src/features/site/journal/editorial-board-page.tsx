@@ -2,7 +2,7 @@ import { type BoardMember, EDITOR_IN_CHIEF, EDITORIAL_BOARD } from '../../../con
 import { SampleNote } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from '../site.module.css';
+import { Members } from '../members.tsx';
 
 export const handle = {
   title: 'Editorial board',
@@ -10,7 +10,14 @@ export const handle = {
     'The editor-in-chief, area editors and associate editors of JICS, with their affiliations and fields.',
 };
 
-const ofRole = (role: BoardMember['role']) => EDITORIAL_BOARD.filter((member) => member.role === role);
+const shown = ({ name, affiliation, specialization }: Omit<BoardMember, 'role'>) => ({
+  name,
+  role: affiliation,
+  text: specialization,
+});
+
+const ofRole = (role: BoardMember['role']) =>
+  EDITORIAL_BOARD.filter((member) => member.role === role).map(shown);
 
 export function Component() {
   return (
@@ -22,7 +29,7 @@ export function Component() {
         Sample content: these people and institutes are invented, for a press to replace by its own.
       </SampleNote>
       <Section title="Editor-in-Chief">
-        <Members members={[EDITOR_IN_CHIEF]} />
+        <Members members={[shown(EDITOR_IN_CHIEF)]} />
       </Section>
       <Section title="Area Editors">
         <Members members={ofRole('Area Editor')} />
@@ -31,19 +38,5 @@ export function Component() {
         <Members members={ofRole('Associate Editor')} />
       </Section>
     </Page>
-  );
-}
-
-function Members({ members }: { members: BoardMember[] }) {
-  return (
-    <ul className={styles.board}>
-      {members.map((member) => (
-        <li key={member.name} className={styles.member}>
-          <h3>{member.name}</h3>
-          <p>{member.affiliation}</p>
-          <p className={styles.specialization}>{member.specialization}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -19,15 +19,15 @@ export function Component() {
   const current = JOURNAL_TABS.find(({ tab }) => below.startsWith(`${tab}/`)) ?? JOURNAL_TABS[0];
   return (
     <>
-      <div className={styles.band}>
-        <nav className={styles.bandInner} aria-label="Journal">
-          <div className={styles.masthead}>
+      <div className="washed line-below">
+        <nav className={`${styles.bandInner} page-width`} aria-label="Journal">
+          <div className={`${styles.masthead} wrap apart gap-5 lines-1`}>
             <Link className={styles.journal} to={paths.journal(prefix)}>
               {brand.journal}
             </Link>
-            <span className={styles.facts}>Open access · Double-blind review · No charges to authors</span>
+            <span className="muted small">Open access · Double-blind review · No charges to authors</span>
           </div>
-          <ul className={styles.tabs}>
+          <ul className={`${styles.tabs} wrap gap-5 lines-0 above-3 list`}>
             {JOURNAL_TABS.map((tab) => (
               <li key={tab.tab}>
                 <Link to={`${prefix}/${tab.items[0]?.path}`} data-current={tab === current ? '' : undefined}>
@@ -42,9 +42,9 @@ export function Component() {
           </ul>
         </nav>
       </div>
-      <div className={styles.layout}>
+      <div className={`${styles.layout} page-width stack gap-7 lines-0`}>
         <SectionMenu label={current?.label ?? brand.journal}>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} list ink-above`}>
             {current?.items.map((item) => (
               <li key={item.label}>
                 {item.path ? (
@@ -52,7 +52,7 @@ export function Component() {
                     {item.label}
                   </NavLink>
                 ) : (
-                  <button type="button" className={styles.off} disabled>
+                  <button type="button" className={`${styles.off} full muted plain`} disabled>
                     {item.label}
                   </button>
                 )}

@@ -3,9 +3,9 @@ import { brand } from '../../../../../shared/brand/brand.ts';
 import { EDITOR_IN_CHIEF } from '../../../content/journal/board.ts';
 import { OVERVIEW } from '../../../content/journal/overview.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { ArticleBody } from '../article-view.tsx';
 import styles from '../site.module.css';
 
@@ -15,11 +15,11 @@ export function Component() {
   const prefix = journalPrefixOf(useLocation().pathname);
   return (
     <Page title={OVERVIEW.title} lede={OVERVIEW.lede}>
-      <div className={styles.actions}>
+      <div className="row gap-5 lines-4 above-5">
         <ButtonLink to={paths.submitManuscript(prefix)}>Submit a manuscript</ButtonLink>
         <Link to={paths.reviewProcess(prefix)}>How peer review works</Link>
       </div>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
         <div>
           <dt>Initial screening</dt>
           <dd>7–10 days</dd>
@@ -37,8 +37,8 @@ export function Component() {
         <div>
           <ArticleBody article={OVERVIEW} />
         </div>
-        <aside className={styles.aside} aria-label="At a glance">
-          <div className={styles.note}>
+        <aside className="stack gap-6" aria-label="At a glance">
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>Editor-in-chief</h2>
             <p className={styles.name}>{EDITOR_IN_CHIEF.name}</p>
             <p>{EDITOR_IN_CHIEF.affiliation}</p>
@@ -46,7 +46,7 @@ export function Component() {
               <Link to={paths.editorialBoard(prefix)}>The editorial board</Link>
             </p>
           </div>
-          <div className={styles.note}>
+          <div className={`${styles.note} flow-3 breaks`}>
             <h2>Editorial office</h2>
             <p>
               <a href={`mailto:${brand.mail.editorial}`}>

@@ -1,9 +1,11 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { FRAME_BODY } from '../../../../../shared/domain/published-frame.ts';
+import type { PageModule } from '../../../shown-page.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { AsFrameContext } from '../../../ui/article/as-frame.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { Component as NotAvailable } from '../not-available-page.tsx';
 
 /** The server's content of this document, unchanged. */
 const slot = typeof document === 'undefined' ? null : document.getElementById('published');
@@ -31,6 +33,12 @@ export function Published({ above, otherwise }: { above?: ReactNode; otherwise: 
     );
   return isElsewhere ? <Loading /> : otherwise;
 }
+
+const Publication = () => <Published otherwise={<NotAvailable />} />;
+
+export const issue: PageModule = { handle: { title: 'Issue' }, Component: Publication };
+export const publishedArticle: PageModule = { handle: { title: 'Article' }, Component: Publication };
+export const certificate: PageModule = { handle: { title: 'Certificate' }, Component: Publication };
 
 function wasLoadedAt(pathname: string): boolean {
   const [loading] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];

@@ -9,7 +9,7 @@ export const handle = { title: TEMPLATE.title, description: TEMPLATE.description
 export function Component() {
   return (
     <Page title={TEMPLATE.title} lede={TEMPLATE.lede}>
-      <div className={styles.file}>
+      <div className={`${styles.file} row gap-4 above-5 below-5 padded-4`}>
         <a className={buttonClass({})} href="/downloads/jics-manuscript-template.docx" download>
           Download the template
         </a>

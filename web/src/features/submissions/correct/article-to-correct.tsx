@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CorrectionsForm } from '../../../../../shared/contract/production.ts';
-import { MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
+import { type CorrectionsForm, MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
+import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
-import { type Place, placesIn } from './places.ts';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+import styles from './correct.module.css';
 import type { CorrectionsDraft } from './use-corrections.ts';
+
+const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'ol', 'ul', 'pre', 'blockquote', 'figure', 'aside']
+  .concat('.table', '.equation')
+  .map((name) => `${name}[id]`)
+  .join();
 
 interface ArticleToCorrectProps {
   html: string;
@@ -85,4 +90,25 @@ function PlaceToCorrect({
       </Button>
     </div>
   );
+}
+
+/** A part of an article that can be corrected separately, and the box after it for its correction. */
+interface Place {
+  id: string;
+  quote: string;
+  host: HTMLElement;
+}
+
+/** Each with its own box, in order; a nested part is corrected with the outer one. */
+function placesIn(root: HTMLElement): Place[] {
+  return [...root.querySelectorAll<HTMLElement>(PLACES)]
+    .filter((element) => !element.parentElement?.closest(PLACES))
+    .map((element) => {
+      const quote = cutText((element.textContent ?? '').replace(/\s+/g, ' ').trim(), MAX_CORRECTIONS.quote);
+      const host = document.createElement('div');
+      host.className = styles.place!;
+      if (element.tagName === 'LI') element.append(host);
+      else element.after(host);
+      return { id: element.id, quote, host };
+    });
 }

@@ -1,25 +1,20 @@
 import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import {
-  type CorrectionsForm,
-  MAX_CORRECTIONS,
-  type ProductionAnswer,
-} from '../../../../../shared/contract/production.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { MAX_CORRECTIONS, type ProductionAnswer } from '../../../../../shared/contract/production.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { CorrectionList } from '../../../manuscript/correction-list.tsx';
+import { readArticle } from '../../../manuscript/read-article.ts';
 import { SavedLine } from '../../../manuscript/saved-line.tsx';
+import { StatedFields } from '../../../manuscript/stated-fields.tsx';
+import { TwoTexts } from '../../../manuscript/two-texts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/dialogs/toast.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import styles from './correct.module.css';
-import { StateArticle } from './state-article.tsx';
-import { type CorrectionsDraft, countOf, NOTHING } from './use-corrections.ts';
+import { type CorrectionsDraft, countOf, NOTHING, NOTHING_STATED } from './use-corrections.ts';
 
 interface CorrectArticleProps {
   manuscript: AuthorsManuscript;
@@ -29,44 +24,35 @@ interface CorrectArticleProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChanged: (now: Manuscript) => void;
-  onSessionOver: () => void;
 }
 
 /** The other answer to a proof: corrections at certain places, with which the editors get it back. */
 export function CorrectArticle(props: CorrectArticleProps) {
-  const { manuscript, answer, draft, isOpen, onOpen, onChanged, onSessionOver } = props;
+  const { manuscript, answer, draft, isOpen, onOpen, onChanged } = props;
   const { _id: id, version } = manuscript;
   const { form } = draft;
   const toast = useToast();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { busy, run } = useAction<'correct'>({ onStanding: onChanged, onSessionOver });
+  const { busy, trouble, setTrouble, run } = useChange<'correct'>({
+    onStanding: onChanged,
+    words: { conflict: 'The article has changed. Read it again before you correct it.' },
+  });
   const count = countOf(form);
 
   async function send() {
     if (count === 0) return setTrouble('Write at least one correction first.');
-    setTrouble(null);
     const { n: edition } = answer.production.edition;
     const body = { answer: 'correct', edition, corrections: form, version } as const;
-    const done = await run(
-      'correct',
-      async () => {
-        await draft.saveNow();
-        return callWithConfirmation(
-          manuscript,
-          () => call('answer-production', { params: { id }, body }),
-          (now) =>
-            'stage' in now && now.stage === 'preparing'
-              ? { success: true as const, message: '', manuscript: now }
-              : null,
-        );
-      },
-      ({ kind, error }) =>
-        setTrouble(
-          kind === 'conflict'
-            ? messageOf(error, 'The article has changed. Read it again before you correct it.')
-            : failureReason(error),
-        ),
-    );
+    const done = await run('correct', async () => {
+      await draft.saveNow();
+      return callWithConfirmation(
+        manuscript,
+        () => call('answer-production', { params: { id }, body }),
+        (now) =>
+          'stage' in now && now.stage === 'preparing'
+            ? { success: true as const, message: '', manuscript: now }
+            : null,
+      );
+    });
     if (!done) return;
     draft.discard(NOTHING);
     onChanged(done.result.manuscript);
@@ -76,7 +62,17 @@ export function CorrectArticle(props: CorrectArticleProps) {
   return (
     <section aria-labelledby="corrections" className={styles.part}>
       <h2 id="corrections">Is something wrong?</h2>
-      {draft.other ? <TwoTexts mine={form} other={draft.other.form} onTake={draft.take} /> : null}
+      {draft.other ? (
+        <TwoTexts
+          title="There are two versions of your corrections"
+          mine={form}
+          other={draft.other.form}
+          take="Use this version"
+          onTake={draft.take}
+        >
+          {(text) => <CorrectionList form={text} />}
+        </TwoTexts>
+      ) : null}
       <ButtonRow>
         <Button variant="secondary" size="small" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
           Correct passages
@@ -106,31 +102,46 @@ export function CorrectArticle(props: CorrectArticleProps) {
   );
 }
 
-interface TwoTextsProps {
-  mine: CorrectionsForm;
-  other: CorrectionsForm;
-  onTake: (form: CorrectionsForm) => void;
+interface StateArticleProps {
+  manuscript: AuthorsManuscript;
+  answer: ProductionAnswer;
+  draft: Pick<CorrectionsDraft, 'form' | 'change'>;
 }
 
-/** Two devices wrote: discards nothing before one is chosen. */
-const TwoTexts = ({ mine, other, onTake }: TwoTextsProps) => (
-  <TakesFocus>
-    <section aria-labelledby="both-texts">
-      <h3 id="both-texts">There are two versions of your corrections</h3>
-      {(
-        [
-          ['On this device', mine],
-          ['From another device', other],
-        ] as const
-      ).map(([label, form]) => (
-        <div key={label}>
-          <h4>{label}</h4>
-          <CorrectionList form={form} />
-          <Button variant="secondary" size="small" onClick={() => onTake(form)}>
-            Use this version
+/** Statements, funders, institutions and roles, as the article has them now: the author's changes are part of their corrections. */
+function StateArticle({ manuscript, answer, draft: { form, change } }: StateArticleProps) {
+  const [article] = useState(() => readArticle(answer));
+  const [isOpen, setOpen] = useState(form.stated !== undefined);
+  return (
+    <>
+      <ButtonRow>
+        <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Check statements, institutions and roles
+        </Button>
+      </ButtonRow>
+      {isOpen ? (
+        <>
+          <p>
+            The statements come from your manuscript, and so do the funders and roles that it names plainly.
+            Check them. Everything here is optional, and ‘None’ is an answer. Your changes go to the editors
+            with your corrections.
+          </p>
+          <StatedFields
+            authors={manuscript.authors}
+            details={answer.details}
+            said={article.said}
+            stated={form.stated ?? NOTHING_STATED}
+            onChange={(stated) => change({ stated })}
+          />
+        </>
+      ) : null}
+      {form.stated ? (
+        <ButtonRow>
+          <Button variant="quiet" size="small" onClick={() => change({ stated: undefined })}>
+            Remove these changes
           </Button>
-        </div>
-      ))}
-    </section>
-  </TakesFocus>
-);
+        </ButtonRow>
+      ) : null}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import {
   type StatedForm,
 } from '../../../../../shared/contract/production.ts';
 import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { numberedKind } from '../../../kept/numbered-draft.ts';
 import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
 
@@ -14,12 +15,9 @@ const kind = numberedKind(CorrectionsForm, NOTHING);
 export type CorrectionsDraft = NumberedDraft<CorrectionsForm>;
 
 /** An author's corrections of a proof, as typed. */
-export const useCorrections = (
-  owner: string,
-  id: string,
-  { draft }: ProductionAnswer['corrections'],
-): CorrectionsDraft =>
-  useNumberedDraft({
+export function useCorrections(id: string, { draft }: ProductionAnswer['corrections']): CorrectionsDraft {
+  const { owner } = useSessionAtWork();
+  return useNumberedDraft({
     owner,
     name: `corrections:${id}`,
     kind,
@@ -27,6 +25,7 @@ export const useCorrections = (
     standing: draft?.form ?? NOTHING,
     save: (body) => call('save-corrections', { params: { id }, body }),
   });
+}
 
 /** Their number in words, without empty ones. */
 export const countOf = ({ entries, text, stated }: CorrectionsForm): number =>

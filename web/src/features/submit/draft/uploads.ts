@@ -1,4 +1,9 @@
-import type { PaperKind } from '../../../../../shared/domain/constants.ts';
+import {
+  explainNotADocument,
+  sniffDocument,
+  sniffedBytes,
+} from '../../../../../functions/documents/check/sniff.ts';
+import { MAX_DOCUMENT_BYTES, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { uploadDocument } from '../../../api/upload.ts';
@@ -6,7 +11,6 @@ import type { Kept } from '../../../kept/kept-on-device.ts';
 import { MESSAGES } from '../messages.ts';
 import { withDocument, withoutRefused, withRefused } from './change-draft.ts';
 import type { Draft } from './draft.ts';
-import { whatIsWrong } from './what-is-wrong.ts';
 
 export type UploadState =
   | { kind: 'uploading'; name: string; sent: number; total: number }
@@ -123,4 +127,16 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiError && isOffline()) return `${OFFLINE} Try again once you are connected.`;
   if (error instanceof ApiError) return 'The connection was lost during the upload. Try again.';
   return 'The file could not be read. Choose it again.';
+}
+
+/** Why a file just chosen can't be the document, in a sentence for its author; null if it may be. The server's own check of its first bytes, in the same words. */
+async function whatIsWrong(kind: PaperKind, file: File): Promise<string | null> {
+  if (file.size === 0) return `The file is empty. Choose the ${PAPER_NAMES[kind].toLowerCase()} again.`;
+  if (file.size > MAX_DOCUMENT_BYTES) return 'The file is larger than 50 MB. Choose a smaller file.';
+  try {
+    const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+    return sniffDocument(head) ? null : explainNotADocument(kind, head);
+  } catch {
+    return 'The file could not be read. Choose it again.';
+  }
 }

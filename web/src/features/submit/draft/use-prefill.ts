@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ExtractAnswer } from '../../../../../shared/contract/extract.ts';
+import { joinKeywords } from '../../../../../shared/domain/split-keywords.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import type { Kept } from '../../../kept/kept-on-device.ts';
 import { refuseDocument } from './change-draft.ts';
-import type { Draft } from './draft.ts';
-import { extractionDue, prefilled } from './prefill-draft.ts';
+import { type Draft, PREFILLABLE, type Prefillable } from './draft.ts';
 
 /** Files asked about while this page lives, and until when: a failure is not tried again and again. */
 const asked = new Map<string, Promise<void>>();
@@ -42,4 +43,39 @@ export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
 /** Nothing is reported if another file has replaced it in the meantime. */
 function refuseManuscript(draft: Draft, key: string, reason: string): Draft {
   return draft.form.documents.manuscript?.key === key ? refuseDocument(draft, 'manuscript', reason) : draft;
+}
+
+/** The key of an uploaded manuscript that has not been searched for title, abstract and keywords yet. */
+export function extractionDue(draft: Draft): { key: string; fileName: string } | null {
+  const slot = draft.form.documents.manuscript;
+  if (!slot?.key || slot.key === draft.prefill?.key) return null;
+  return { key: slot.key, fileName: slot.fileName };
+}
+
+/** Fills fields that are blank or unchanged since an earlier extraction; the author's text is never overwritten. */
+export function prefilled(draft: Draft, key: string, answer: ExtractAnswer): Draft {
+  if (draft.form.documents.manuscript?.key !== key) return draft;
+  const found = {
+    title: answer.extractedTitle,
+    abstract: answer.extractedAbstract,
+    keywords: joinKeywords(answer.extractedKeywords),
+  };
+  const form = { ...draft.form };
+  const unsure: Prefillable[] = [];
+  const filled: Prefillable[] = [];
+  for (const field of PREFILLABLE) {
+    const isOwn = form[field].trim() !== '' && form[field] !== draft.prefill?.[field];
+    if (isOwn || found[field] === '') continue;
+    form[field] = found[field];
+    filled.push(field);
+    if (answer.certainty[field] === 'unsure') unsure.push(field);
+  }
+  const { manuscript: _, ...replaced } = draft.replaced ?? {};
+  return {
+    ...draft,
+    form,
+    replaced,
+    prefill: { key, ...found, unsure, filled },
+    keptAt: new Date().toISOString(),
+  };
 }

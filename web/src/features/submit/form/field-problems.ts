@@ -1,7 +1,7 @@
 import type { MissingField } from '../../../../../shared/domain/completeness.ts';
 import { LIMITS, PAPER_NAMES } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
-import type { FieldProblem } from '../../../ui/error-summary.tsx';
+import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
 import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 import { missingFields } from './steps.ts';
 

@@ -10,7 +10,7 @@ import {
   type PaperKind,
   TERMS,
 } from '../../../../../shared/domain/constants.ts';
-import { splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
+import { joinKeywords, splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
 
 const text = z.string();
 
@@ -128,7 +128,7 @@ export function formOf(manuscript: AuthorsManuscript): ManuscriptForm {
     additionalInfo: manuscript.additionalInfo,
     comments: manuscript.comments,
     title: manuscript.title,
-    keywords: manuscript.keywords.join(', '),
+    keywords: joinKeywords(manuscript.keywords),
     abstract: manuscript.abstract,
     authors: manuscript.authors.map(({ isCorresponding: _, ...row }) => row),
     correspondingAuthorId: manuscript.correspondingAuthorId ?? '',

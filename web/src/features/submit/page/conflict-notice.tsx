@@ -17,18 +17,18 @@ export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft'
     focusIfLost(() => box.current?.querySelector('button') ?? pageHeading());
   }
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className="below-5">
       <Notice kind="warning" title="This submission was changed on another device" live>
         <p>Your text is still in the form. For each field below, choose which version to keep, then save.</p>
-        <dl className={styles.list}>
+        <dl className="above-3">
           {draft.conflicts.map(({ part, label, here, there }) => (
             <div key={part} className={styles.conflict}>
               <dt>{label}</dt>
               <dd>
-                <span className={styles.side}>Here:</span> {here || 'empty'}
+                <span className="bold">Here:</span> {here || 'empty'}
               </dd>
               <dd>
-                <span className={styles.side}>Saved elsewhere:</span> {there || 'empty'}
+                <span className="bold">Saved elsewhere:</span> {there || 'empty'}
               </dd>
               <dd>
                 <ButtonRow>

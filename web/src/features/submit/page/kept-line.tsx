@@ -1,16 +1,13 @@
 import type { Kept } from '../../../kept/kept-on-device.ts';
+import { formatTime } from '../../../ui/words/format-date.ts';
 import type { Draft } from '../draft/draft.ts';
-import styles from './wizard.module.css';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** '14:32', with the day if that was not today. */
 export function timeInWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  return at.toDateString() === now.toDateString()
-    ? clock.format(at)
-    : `${clock.format(at)} on ${day.format(at)}`;
+  return at.toDateString() === now.toDateString() ? formatTime(at) : `${formatTime(at)} on ${day.format(at)}`;
 }
 
 /** Always says where typed text is stored. */
@@ -28,15 +25,15 @@ export function KeptLine({
 }) {
   if (!kept.isKept()) {
     return (
-      <p className={styles.notKept}>
+      <p className="small trouble">
         Your browser can’t save your work on this device. Save your submission before you leave.
       </p>
     );
   }
-  if (draft.base && !isChanged) return <p className={styles.kept}>Saved to your account</p>;
+  if (draft.base && !isChanged) return <p className="muted small">Saved to your account</p>;
   if (!draft.keptAt) return null;
   return (
-    <p className={styles.kept}>
+    <p className="muted small">
       Saved on this device at {timeInWords(draft.keptAt)}
       {whyNotSaved ? `. Not saved to your account yet: ${whyNotSaved}` : null}
     </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod';
 import {
   type AuthorsManuscript,
   isAuthors,
@@ -9,10 +10,9 @@ import {
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { QueryProvider } from '../../../api/query-provider.tsx';
-import { personOf } from '../../../api/session.ts';
-import { useSession } from '../../../api/use-session.ts';
+import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
+import { AuthorScreen } from '../../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useShownPage } from '../../../shown-page.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -20,35 +20,28 @@ import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
 import { type Draft, draftOf, hasUnsaved, nextRoundOf, revisionOf } from '../draft/draft.ts';
 import { keptUnder, revisionNameOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
-import { stateAfterMove, wizardName } from './begun-as.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
-import { useSessionOver } from './use-session-over.ts';
 import { Wizard } from './wizard.tsx';
+
+/** Stored with the address: the name under which the draft began before it had an id. */
+const Begun = z.looseObject({ begunAs: z.string() });
 
 export const handle: PageHandle = { title: 'Submit a manuscript', isWorkScreen: true };
 
 export function Component() {
-  const session = useSession();
   const [params] = useSearchParams();
   const { state } = useLocation();
-  if (!session) return null;
-  const person = personOf(session);
   const id = params.get('id');
   const revises = params.get('revise');
   const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
   const begunAs = wizardName(state, name);
   return (
-    <QueryProvider key={person._id}>
+    <AuthorScreen>
       {/* A submission that gets its id by its first save stays the same wizard. */}
-      <Submission
-        key={`${person._id}/${begunAs}`}
-        person={person}
-        name={name}
-        begunAs={begunAs}
-        id={id}
-        revises={revises}
-      />
-    </QueryProvider>
+      {(person) => (
+        <Submission key={`${person._id}/${begunAs}`} {...{ person, name, begunAs, id, revises }} />
+      )}
+    </AuthorScreen>
   );
 }
 
@@ -103,10 +96,7 @@ function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: Ope
       openDraft.kept.update((now) => afterHearing(now, heard, id ? null : revises));
   }, [heard, openDraft, id, revises]);
 
-  const onSessionOver = useSessionOver();
-  useEffect(() => {
-    if (isSessionOver(query.error)) void onSessionOver();
-  }, [query.error, onSessionOver]);
+  useSessionOver(query.error);
 
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const instead = isGone ? (
@@ -128,7 +118,6 @@ function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: Ope
     <Wizard
       person={person}
       openDraft={openDraft}
-      onSessionOver={onSessionOver}
       name={name}
       begunAs={begunAs}
       isContinued={isContinued}
@@ -198,3 +187,12 @@ function dropSetAside(person: Person, name: string): void {
   const kept = keptUnder(person, name);
   if (kept.get().isSetAside) kept.clear();
 }
+
+/** State of the address after its first save. */
+const stateAfterMove = (state: unknown, name: string) => ({
+  ...(typeof state === 'object' ? state : {}),
+  begunAs: name,
+});
+
+/** Identifies the wizard while it is open: a submission that gets its id by its first save stays in it. */
+const wizardName = (state: unknown, name: string): string => Begun.safeParse(state).data?.begunAs ?? name;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProblem } from '../../../ui/error-summary.tsx';
+import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
 import { type FieldErrors, missingAt, summaryOf, tooLong } from '../form/field-problems.ts';
 import type { ManuscriptForm } from '../form/manuscript-form.ts';
 import type { StepNumber } from '../form/steps.ts';

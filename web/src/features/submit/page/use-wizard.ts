@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { stepOf } from '../../../../../shared/domain/completeness.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useLatest } from '../../../api/use-latest.ts';
 import { paths } from '../../../paths.ts';
-import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
+import { useAlert, useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
-import { hasUnsaved } from '../draft/draft.ts';
+import { type Draft, hasUnsaved } from '../draft/draft.ts';
 import { keptUnder, type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
 import { type FieldErrors, tooLong } from '../form/field-problems.ts';
 import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
-import { useKeeping } from './use-keeping.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useProblems } from './use-problems.ts';
-import { useRestored } from './use-restored.ts';
 import { useStep } from './use-step.ts';
 
 export interface Opened {
@@ -29,19 +28,11 @@ export interface Opened {
   begunAs: string;
   isContinued: boolean;
   manuscript: AuthorsManuscript | null;
-  onSessionOver: () => Promise<void>;
 }
 
 /** The author's position in a submission, and the actions of the wizard's own buttons. */
-export function useWizard({
-  person,
-  openDraft,
-  name,
-  begunAs,
-  isContinued,
-  manuscript,
-  onSessionOver,
-}: Opened) {
+export function useWizard({ person, openDraft, name, begunAs, isContinued, manuscript }: Opened) {
+  const { endSession } = useSessionAtWork();
   const { kept, uploads } = openDraft;
   const draft = useDraft(openDraft);
   const { step, goTo, goBack } = useStep(kept, draft);
@@ -53,7 +44,7 @@ export function useWizard({
   const navigate = useNavigate();
   const queries = useQueryClient();
   useLeaveWarning(isUploading);
-  useEffect(() => openDraft.tellSessionOver(() => void onSessionOver()), [openDraft, onSessionOver]);
+  useEffect(() => openDraft.tellSessionOver(() => void endSession()), [openDraft, endSession]);
 
   const showManuscript = (now: Manuscript) => queries.setQueryData(['manuscript', now._id], now);
   const proof = useProof({
@@ -63,7 +54,6 @@ export function useWizard({
     begunAs,
     manuscript,
     setManuscript: showManuscript,
-    onSessionOver,
     onSubmitted: () => navigate(paths.mySubmissions()),
     onDocumentRefused: (kind, reason) => {
       kept.update((now) => refuseDocument(now, kind, reason));
@@ -158,3 +148,35 @@ export function useWizard({
 }
 
 export type WizardState = ReturnType<typeof useWizard>;
+
+/** Saves typed text to the account too: whenever a step is left, in any way, and when the page is hidden or closed. */
+function useKeeping(step: StepNumber, keep: () => Promise<void>): void {
+  const latest = useLatest(keep);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    void latest.current();
+  }, [step, latest]);
+  useEffect(() => {
+    const onHidden = () => document.hidden && void latest.current();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [latest]);
+}
+
+/** Unfinished uploads would be lost with the page, so the browser asks first. */
+function useLeaveWarning(isUploading: boolean): void {
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+}
+
+/** When the restored text was typed, until the author has seen the notice. */
+function useRestored(draft: Draft, person: Person, isContinued: boolean) {
+  const [at, setAt] = useState(() => (isContinued || hasUnsaved(draft, person) ? draft.keptAt : null));
+  return { at, dismiss: () => setAt(null) };
+}

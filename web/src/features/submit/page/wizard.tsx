@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { call } from '../../../api/client.ts';
 import { useOwnAddress } from '../../../api/use-own-address.ts';
+import { NoteList } from '../../../manuscript/note-list.tsx';
 import { AddressLine } from '../../../ui/address-line.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
 import { edit } from '../draft/change-draft.ts';
-import { LAST_STEP, STEPS, stepViews } from '../form/steps.ts';
+import { LAST_STEP, lacksDocuments, STEPS, stepViews } from '../form/steps.ts';
 import { BesidePdf } from '../proof/beside-pdf.tsx';
+import { ProofButtons } from '../proof/proof-buttons.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { StepBody } from '../steps/step-body.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { EarlierNotes } from './earlier-notes.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { NoticesAbove } from './notices-above.tsx';
-import { type Opened, useWizard } from './use-wizard.ts';
+import { type Opened, useWizard, type WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
-import { WizardBar } from './wizard-bar.tsx';
 
 /** Only under anonymous review. */
 const ReviewersCopy = lazy(() => import('../proof/reviewers-copy.tsx'));
@@ -36,13 +41,13 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
   const showDocuments = () => leaveTo(2);
 
   return (
-    <div className={styles.page}>
-      <div className={styles.aside}>
+    <div className={`${styles.page} page-width work-width stack from-top gap-7 lines-4`}>
+      <div className="stack gap-3">
         <StepList steps={stepViews(draft.form, draft.passed, step)} onGo={leaveTo} />
         <KeptLine kept={openDraft.kept} draft={draft} isChanged={isChanged} whyNotSaved={proof.whyNotSaved} />
         {draft.resubmissionOf ? <EarlierNotes manuscriptId={draft.resubmissionOf} /> : null}
       </div>
-      <div className={styles.main}>
+      <div className="shrinks">
         <NoticesAbove
           wizard={wizard}
           manuscript={manuscript}
@@ -53,10 +58,10 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
         {ownAddress ? <AddressLine {...ownAddress} /> : null}
         <ErrorSummary problems={problems.summary} isMended={problems.isMended} />
         <ConflictNotice openDraft={openDraft} draft={draft} />
-        <p className={styles.kicker}>
+        <p className="muted small">
           Step {step} of {LAST_STEP}
         </p>
-        <h1 tabIndex={-1} data-page-heading="" className={styles.title}>
+        <h1 tabIndex={-1} data-page-heading="" className="larger">
           {title}
         </h1>
         <StepBody
@@ -68,7 +73,6 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
           form={draft.form}
           edit={(part) => openDraft.kept.update((now) => edit(now, part))}
           errors={problems.errors}
-          onSessionOver={opened.onSessionOver}
         />
         <BesidePdf manuscript={step === LAST_STEP ? manuscript : null} isChanged={isChanged}>
           {step === LAST_STEP ? (
@@ -84,17 +88,73 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
           manuscript?.reviewCopy &&
           manuscript.proof.state === 'ready' ? (
             <Suspense>
-              <ReviewersCopy
-                manuscript={manuscript}
-                owner={person._id}
-                onManuscript={wizard.showManuscript}
-                onSessionOver={opened.onSessionOver}
-              />
+              <ReviewersCopy manuscript={manuscript} onManuscript={wizard.showManuscript} />
             </Suspense>
           ) : null}
           <WizardBar wizard={wizard} manuscript={manuscript} />
         </BesidePdf>
       </div>
     </div>
+  );
+}
+
+/** The buttons of a step. */
+function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: AuthorsManuscript | null }) {
+  const { draft, step, isChanged, proof } = wizard;
+  const isHeldUp = step === 2 && lacksDocuments(draft.form);
+  return (
+    <div className={`${styles.bar} above-5 padded-3 paper line-above`}>
+      <ButtonRow>
+        {step < LAST_STEP ? (
+          <Button disabled={isHeldUp} onClick={wizard.next}>
+            Next
+          </Button>
+        ) : (
+          <ProofButtons
+            manuscript={manuscript}
+            isChanged={isChanged}
+            actions={proof}
+            onSave={() => void wizard.save()}
+            onBuild={() => void wizard.build()}
+          />
+        )}
+        {step > 1 ? (
+          <Button variant="quiet" onClick={wizard.back}>
+            Back
+          </Button>
+        ) : null}
+        {isHeldUp ? <span className="muted">Upload all three documents to continue.</span> : null}
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** Editors' and reviewers' notes on the rejected manuscript that this one revises. */
+function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
+  const earlier = useQuery({
+    queryKey: ['manuscript', manuscriptId],
+    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+  });
+  if (earlier.isError) {
+    return (
+      <Notice
+        title="We could not load the notes on the earlier version."
+        actions={
+          <Button variant="quiet" onClick={() => void earlier.refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (!earlier.data) return null;
+  const notes = [...earlier.data.editorNotes, ...earlier.data.reviewerNotes];
+  return (
+    <details className="small ink-above" open>
+      <summary className="padded-3 medium bold touch pressable">
+        Notes on the earlier version ({notes.length})
+      </summary>
+      <NoteList notes={notes} empty="There are no notes on the earlier version." />
+    </details>
   );
 }

@@ -23,7 +23,9 @@ export function BesidePdf({ manuscript, isChanged, children }: BesidePdfProps) {
     proofStanding(manuscript, isChanged) === 'to_decide' &&
     hasOpened(manuscript);
   return (
-    <div className={isShown && navigator.pdfViewerEnabled ? styles.sides : undefined}>
+    <div
+      className={isShown && navigator.pdfViewerEnabled ? `${styles.sides} stack from-top gap-5` : undefined}
+    >
       {isShown ? (
         <PdfFrame
           key={manuscript.proof.version}

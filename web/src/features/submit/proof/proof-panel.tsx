@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { BuildProgress } from './build-progress.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './proof-panel.module.css';
 import { proofStanding } from './proof-standing.ts';
 import type { ProofActions } from './use-proof.ts';
+
+const STATE_WORDS = {
+  none: 'Saving what you typed…',
+  queued: 'Saved. Your PDF is in the queue…',
+  building: 'We are combining your documents into one PDF…',
+  ready: 'Your PDF is ready',
+  failed: '',
+};
 
 interface ProofPanelProps {
   manuscript: AuthorsManuscript | null;
@@ -33,7 +41,12 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
   }, [standing, isBuilding]);
 
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your PDF">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`${styles.panel} stack gap-4 above-5`}
+      aria-label="Your PDF"
+    >
       {isBuilding ? <BuildProgress manuscript={manuscript} startedAt={buildStartedAt} /> : null}
       {!isBuilding && standing === 'failed' ? (
         <Notice
@@ -107,4 +120,30 @@ function pagesInWords(manuscript: AuthorsManuscript | null): string {
   const pages = manuscript?.proof.pages;
   if (!pages) return '';
   return pages === 1 ? ': 1 page' : `: ${pages} pages`;
+}
+
+/** The duration of a build is unknown, so the state and the elapsed time are shown. */
+function BuildProgress({
+  manuscript,
+  startedAt,
+}: {
+  manuscript: AuthorsManuscript | null;
+  startedAt: number | null;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
+  return (
+    <div className="stack gap-2 measure">
+      <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
+      <ProgressBar label="Building the PDF" />
+      <p className="muted small">
+        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page. We will keep
+        building the PDF, and you will find it in My Submissions.
+      </p>
+    </div>
+  );
 }

@@ -11,21 +11,14 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface ReviewersCopyProps {
   manuscript: AuthorsManuscript;
-  owner: string;
   onManuscript: (manuscript: Manuscript) => void;
-  onSessionOver: () => void | Promise<void>;
 }
 
 /** What reviewers will see of a built manuscript under anonymous review, and its author's decisions about it. */
-export default function ReviewersCopy({
-  manuscript,
-  owner,
-  onManuscript,
-  onSessionOver,
-}: ReviewersCopyProps) {
+export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { chosen, choose, discard } = useFindingChoices(owner, manuscript._id);
-  const copy = useReviewCopy({ manuscript, onManuscript, onTrouble: setTrouble, onSessionOver });
+  const { chosen, choose, discard } = useFindingChoices(manuscript._id);
+  const copy = useReviewCopy({ manuscript, onManuscript, onTrouble: setTrouble });
   if (copy.failure)
     return (
       <Notice

@@ -3,13 +3,14 @@ import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contra
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { DOCUMENT_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { useLatest } from '../../../api/use-latest.ts';
 import { submissionNameOf } from '../../../kept/kept-submission.ts';
 import { noteOpened } from '../../../kept/opened-proofs.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
 import { pollProof } from '../../../manuscript/proof-poll.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
+import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { type Draft, hasUnsaved } from '../draft/draft.ts';
 import { detailOf, documentIn, failureMessage } from '../draft/failure-words.ts';
 import { moveDraft, type OpenDraft, openDraftOf, setAside } from '../draft/open-draft.ts';
@@ -29,7 +30,6 @@ export interface ProofOptions {
   begunAs: string;
   manuscript: AuthorsManuscript | null;
   setManuscript: (manuscript: Manuscript) => void;
-  onSessionOver: () => void | Promise<void>;
   onSubmitted: () => void;
   /** A document was refused: show it. */
   onDocumentRefused: (kind: PaperKind, reason: string) => void;
@@ -44,11 +44,11 @@ const isWhole = ({ conflicts, form, base }: Draft) =>
 
 /** Saving, building, viewing and deciding about the proof: the actions of step 6's buttons. */
 export function useProof(options: ProofOptions) {
+  const { endSession } = useSessionAtWork();
   const latest = useLatest(options);
   const alert = useAlert();
-  const { busy, run } = useAction<Busy>({
+  const { busy, run } = useChange<Busy>({
     onStanding: options.setManuscript,
-    onSessionOver: options.onSessionOver,
   });
   const [buildStartedAt, setBuildStartedAt] = useState<number | null>(null);
   const [whyNotSaved, setWhyNotSaved] = useState<string | null>(null);
@@ -144,7 +144,7 @@ export function useProof(options: ProofOptions) {
       setWhyNotSaved(null);
     } catch (error) {
       if (!isOpen.current) return;
-      if (isSessionOver(error)) await latest.current.onSessionOver();
+      if (isSessionOver(error)) await endSession();
       else setWhyNotSaved(detailOf(error));
     }
   }

@@ -1,4 +1,4 @@
-import { TextareaField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import { fieldId } from '../form/field-problems.ts';
 import styles from './answer-to-reviewers.module.css';
 import { DocumentChecklist } from './document-checklist.tsx';
@@ -9,11 +9,11 @@ import type { StepProps } from './step-props.ts';
 export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: StepProps) {
   const { response } = form.documents;
   return (
-    <section className={styles.answer} aria-labelledby="answer-heading">
-      <h2 id="answer-heading" className={styles.heading}>
+    <section className="above-6" aria-labelledby="answer-heading">
+      <h2 id="answer-heading" className="large">
         Your answer to the reviewers
       </h2>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack gap-5 lines-4 above-3 below-5`}>
         <RoundReviews manuscriptId={form.revisionOf} />
         <TextareaField
           id={fieldId('response')}

@@ -1,5 +1,5 @@
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { fullName } from '../form/author-list.ts';
 import type { AuthorRow as Author } from '../form/manuscript-form.ts';
 import styles from './authors-table.module.css';
@@ -32,7 +32,7 @@ export function AuthorRow({
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose their table roles in some browsers
     <tr role="row">
-      <td role="cell" className={styles.move}>
+      <td role="cell" className={`${styles.move} unbroken`}>
         <Button
           variant="icon"
           aria-label={`Move ${name} up`}
@@ -60,11 +60,11 @@ export function AuthorRow({
         <Credits author={author} isOwn={isMain} />
       </td>
       <td role="cell">
-        <ul className={styles.roles}>
+        <ul className={`${styles.roles} list`}>
           <li>Author</li>
           {corresponds ? <li>Corresponding Author</li> : null}
           {author.hasConfirmed === false && !isMain ? (
-            <li className={styles.asked}>Waiting for confirmation</li>
+            <li className="muted">Waiting for confirmation</li>
           ) : null}
         </ul>
       </td>
@@ -98,7 +98,7 @@ function Credits({ author, isOwn }: { author: Author; isOwn: boolean }) {
   const place = [author.institution, author.country].filter(Boolean);
   const isMissing = isOwn && (!author.institution || !author.country);
   return (
-    <span className={styles.credits}>
+    <span className={`${styles.credits} muted light`}>
       {place.map((part, index) => (
         <span key={part}>
           {index > 0 ? ', ' : null}
@@ -107,7 +107,7 @@ function Credits({ author, isOwn }: { author: Author; isOwn: boolean }) {
       ))}
       {author.orcid ? (
         <span className={styles.orcid}>
-          ORCID iD <span className={styles.unbroken}>{author.orcid}</span>
+          ORCID iD <span className="unbroken">{author.orcid}</span>
         </span>
       ) : null}
       {isMissing ? (

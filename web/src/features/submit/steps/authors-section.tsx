@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { isSessionOver, messageOf } from '../../../api/api-error.ts';
+import { saveOwnDetails } from '../../../api/own-details.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { OwnDetailsForm, type OwnDetailsText } from '../../../ui/fields/own-details-form.tsx';
 import { institutionsOf } from '../form/author-list.ts';
 import { fieldId } from '../form/field-problems.ts';
 import { mainAuthorRow } from '../form/manuscript-form.ts';
 import { AuthorsTable } from './authors-table.tsx';
 import { CoAuthorDialog } from './co-author-dialog.tsx';
-import { OwnDetailsDialog } from './own-details-dialog.tsx';
-import styles from './step-details.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The list of authors, and the two dialogs that change it. */
@@ -20,12 +24,12 @@ export function AuthorsSection(props: StepProps) {
 
   return (
     <>
-      <section className={styles.authors} aria-labelledby="authors-heading">
-        <h2 id="authors-heading" tabIndex={-1} className={styles.heading}>
+      <section className="above-6" aria-labelledby="authors-heading">
+        <h2 id="authors-heading" tabIndex={-1} className="larger">
           Authors List
         </h2>
         {errors.authors || errors.correspondingAuthorId ? (
-          <p id={fieldId('correspondingAuthorId')} tabIndex={-1} className={styles.problem}>
+          <p id={fieldId('correspondingAuthorId')} tabIndex={-1} className="above-2 trouble">
             {errors.authors ?? errors.correspondingAuthorId}
           </p>
         ) : null}
@@ -35,13 +39,11 @@ export function AuthorsSection(props: StepProps) {
           onChange={edit}
           onEditOwn={() => setEditingOwn(true)}
         />
-        <div className={styles.add}>
+        <div className="row gap-4 lines-2 above-4">
           <Button variant="secondary" onClick={() => setAdding(true)}>
             Add Co-Authors
           </Button>
-          {draft.coAuthor && !adding ? (
-            <span className={styles.waiting}>What you typed there is kept.</span>
-          ) : null}
+          {draft.coAuthor && !adding ? <span className="muted">What you typed there is kept.</span> : null}
         </div>
         <p className="visually-hidden" role="status">
           {said}
@@ -56,7 +58,6 @@ export function AuthorsSection(props: StepProps) {
             setEditingOwn(false);
             setSaid('Your details are saved.');
           }}
-          onSessionOver={props.onSessionOver}
         />
       ) : null}
       {adding ? (
@@ -70,5 +71,31 @@ export function AuthorsSection(props: StepProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface OwnDetailsDialogProps {
+  person: Person;
+  institutions: readonly string[];
+  onClose: () => void;
+  onSaved: (person: Person) => void;
+}
+
+/** The submitting author's own row. These details are saved in the account and in later saves. */
+function OwnDetailsDialog({ person, institutions, onClose, onSaved }: OwnDetailsDialogProps) {
+  const { endSession } = useSessionAtWork();
+  async function save(details: OwnDetailsText): Promise<string | null> {
+    try {
+      onSaved(await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]));
+      return null;
+    } catch (error) {
+      if (isSessionOver(error)) await endSession();
+      return messageOf(error, 'The server could not be reached. Please try again.');
+    }
+  }
+  return (
+    <Dialog open title="Your details" onClose={onClose}>
+      <OwnDetailsForm person={person} institutions={institutions} onSave={save} onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -53,7 +53,7 @@ export function AuthorsTable({ form, mainAuthorId, onChange, onEditOwn }: Author
       {/* biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose their table roles in some browsers */}
       <table
         ref={table}
-        className={classNames(book.table, styles.table)}
+        className={classNames(`${book.table} full strong-above strong-below`, styles.table)}
         role="table"
         aria-labelledby="authors-heading"
       >

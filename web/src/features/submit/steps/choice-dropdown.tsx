@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../ui/class-names.ts';
-import field from '../../../ui/field.module.css';
-import { useFieldWiring } from '../../../ui/field.tsx';
+import field from '../../../ui/fields/field.module.css';
+import { useFieldWiring } from '../../../ui/fields/field.tsx';
 import styles from './choice-dropdown.module.css';
 
 interface ChoiceDropdownProps {
@@ -68,11 +68,11 @@ export function ChoiceDropdown({
       <span className={field.label} id={labelId}>
         {label}
       </span>
-      <p className={field.hint} id={wiring.hintId}>
+      <p className="above-1 muted" id={wiring.hintId}>
         {hint}
       </p>
       {error ? (
-        <p className={field.error} id={wiring.errorId}>
+        <p className="above-1 trouble" id={wiring.errorId}>
           {error}
         </p>
       ) : null}
@@ -89,13 +89,13 @@ export function ChoiceDropdown({
           className={classNames(field.control, styles.button, error && styles.invalid)}
           onClick={() => setOpen(!open)}
         >
-          <span id={valueId} className={inOrder.length === 0 ? styles.placeholder : undefined}>
+          <span id={valueId} className={inOrder.length === 0 ? 'muted' : undefined}>
             {inOrder.join(', ') || placeholder}
           </span>
           <span className={styles.arrow} aria-hidden="true" />
         </button>
         <fieldset ref={list} id={listId} hidden={!open} className={styles.panel} aria-labelledby={labelId}>
-          <div className={styles.find}>
+          <div className="row gap-3 lines-1 line-below inset-low">
             <input
               type="search"
               className={styles.filter}
@@ -105,7 +105,7 @@ export function ChoiceDropdown({
               value={wanted}
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
-            <span id={countId} role="status" className={styles.count}>
+            <span id={countId} role="status" className="muted small">
               {shown.length === options.length
                 ? `${options.length} to choose from`
                 : `${shown.length} of ${options.length}`}
@@ -113,7 +113,7 @@ export function ChoiceDropdown({
           </div>
           <div className={styles.list}>
             {shown.map((option) => (
-              <label key={option} className={styles.option}>
+              <label key={option} className={`${styles.option} ticks gap-3 touch bar pressable`}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(option)}
@@ -128,7 +128,7 @@ export function ChoiceDropdown({
                 {option}
               </label>
             ))}
-            {shown.length === 0 ? <p className={styles.none}>No matches.</p> : null}
+            {shown.length === 0 ? <p className="muted small inset">No matches.</p> : null}
           </div>
         </fieldset>
       </div>

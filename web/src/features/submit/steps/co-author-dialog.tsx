@@ -1,9 +1,9 @@
 import { COAUTHOR_TITLES } from '../../../../../shared/domain/constants.ts';
 import { COUNTRIES } from '../../../../../shared/domain/countries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice-field.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { FieldRow, SelectField, TextField } from '../../../ui/field.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Checkbox } from '../../../ui/fields/choice-field.tsx';
+import { FieldRow, SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { institutionsOf } from '../form/author-list.ts';
 import { COAUTHOR_LABELS, type CoAuthorText } from '../form/co-author-form.ts';
 import styles from './co-author-dialog.module.css';
@@ -39,7 +39,7 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
           void add();
         }}
       >
-        <p className={styles.intro}>
+        <p className="below-4 muted">
           Your co-author needs an account here. Enter their email address and we will fill in their details.
         </p>
         <TextField
@@ -76,7 +76,7 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
             <option key={country}>{country}</option>
           ))}
         </SelectField>
-        <div className={styles.corresponding}>
+        <div className="above-4">
           <Checkbox
             label={COAUTHOR_LABELS.isCorresponding}
             checked={form.isCorresponding}
@@ -111,7 +111,7 @@ const EMAIL_WORDS = {
   unchecked: null,
   checking: 'Checking the address…',
   registered: (
-    <span className={styles.tick}>
+    <span className="bold success">
       <span aria-hidden="true">✓ </span>Registered
     </span>
   ),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { edit } from '../draft/change-draft.ts';
 import { useUploadStates } from '../draft/open-draft.ts';
 import { MESSAGES } from '../messages.ts';
@@ -73,14 +73,14 @@ export function DocumentChecklist(props: DocumentChecklistProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} wrap gap-4 lines-1`}>
         <h2 id={headingId} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>
-        <p className={styles.count}>{count}</p>
-        <p className={styles.limits}>DOCX or PDF, up to 50 MB each</p>
+        <p className="muted">{count}</p>
+        <p className={`${styles.limits} muted to-end`}>DOCX or PDF, up to 50 MB each</p>
       </div>
-      <ul className={styles.list}>
+      <ul className="above-2 below-3 list strong-above strong-below">
         {items.map(({ kind, id, hint, error, isOptional }) => {
           const upload = states[kind];
           return (

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useFieldWiring } from '../../../ui/field.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
+import { useFieldWiring } from '../../../ui/fields/field.tsx';
+import { fileSize } from '../../../ui/words/file-size.ts';
 import type { UploadState } from '../draft/uploads.ts';
 import type { DocumentSlot } from '../form/manuscript-form.ts';
 import styles from './document-row.module.css';
@@ -45,7 +45,6 @@ export function DocumentRow(props: DocumentRowProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is the pointer's way; the input inside serves everyone
     <li
       className={classNames(styles.row, over && styles.over, error && styles.invalid)}
       onDragOver={(event) => {
@@ -58,7 +57,7 @@ export function DocumentRow(props: DocumentRowProps) {
       onDrop={drop}
     >
       <div className={styles.what}>
-        <label className={styles.box}>
+        <label className="ticks touch">
           <input
             type="checkbox"
             disabled={!slot}
@@ -68,26 +67,26 @@ export function DocumentRow(props: DocumentRowProps) {
           <span className="visually-hidden">Select {name}</span>
         </label>
         <div>
-          <label className={styles.name} htmlFor={wiring.id}>
+          <label className="bold" htmlFor={wiring.id}>
             {name}
           </label>
-          <div className={styles.hint} id={wiring.hintId}>
+          <div className="muted small" id={wiring.hintId}>
             {hint}
           </div>
         </div>
       </div>
-      <div className={styles.file}>
-        <p className={slot ? styles.present : styles.missing}>
+      <div>
+        <p className={slot ? 'breaks success' : 'muted'}>
           {slot ? `✓ Present: ${slot.fileName} (${fileSize(slot.size)})` : isOptional ? 'None' : 'Missing'}
         </p>
         {error && !trouble ? (
-          <p className={styles.problem} id={wiring.errorId}>
+          <p className="trouble" id={wiring.errorId}>
             {error}
           </p>
         ) : null}
         {upload ? <FileUploading upload={upload} onCancel={onCancel} /> : null}
         {trouble ? <FileTrouble trouble={trouble} id={wiring.errorId} /> : null}
-        <div className={styles.drop}>
+        <div className={`${styles.drop} takes-file row gap-3 lines-1 above-2 washed`}>
           <input
             type="file"
             className={isChosen ? styles.chosen : undefined}
@@ -99,7 +98,7 @@ export function DocumentRow(props: DocumentRowProps) {
               if (file) onFile(file);
             }}
           />
-          <span className={styles.or}>or drop it here</span>
+          <span className="muted small">or drop it here</span>
         </div>
         <p className="visually-hidden" role="status">
           {announcement(props)}

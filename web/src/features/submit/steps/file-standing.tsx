@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { sizeProgress } from '../../../ui/file-size.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { sizeProgress } from '../../../ui/words/file-size.ts';
 import type { UploadState } from '../draft/uploads.ts';
 import styles from './document-row.module.css';
 
@@ -41,7 +41,7 @@ export function FileTrouble({ trouble, id }: { trouble: Trouble; id: string | un
         <p>
           <strong>{fileName}</strong>
         </p>
-        <p id={id} className={styles.problem}>
+        <p id={id} className="trouble">
           {reason}
         </p>
       </div>

@@ -32,8 +32,8 @@ export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
   if (!decision) return null;
   const { kind, round, subject, text, reviews } = decision;
   return (
-    <details className={styles.asked} open>
-      <summary className={styles.summary}>
+    <details className="strong-above" open>
+      <summary className="padded-2 bold touch pressable">
         Round {round}: {DECISION_NAMES[kind]}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too */}
@@ -41,19 +41,19 @@ export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
         {reviews.map((review) => (
           <div key={review.number}>
             <h3>Reviewer {review.number}</h3>
-            <p className={styles.words} dir="auto">
+            <p className="words" dir="auto">
               {review.text}
             </p>
           </div>
         ))}
         {reviewed.data?.reviewerFiles.length ? (
-          <p className={styles.words}>
+          <p className="words">
             Reviewers sent files too: they are on{' '}
             <Link to={paths.submission({ id: manuscriptId }, prefix)}>the manuscript’s own page</Link>.
           </p>
         ) : null}
         <h3>The editors’ letter</h3>
-        <p className={styles.words} dir="auto">
+        <p className="words" dir="auto">
           <strong>{subject}</strong>
           {'\n\n'}
           {text}

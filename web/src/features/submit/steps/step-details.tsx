@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FUNDING } from '../../../../../shared/domain/constants.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
-import { TextareaField } from '../../../ui/field.tsx';
-import { GrowingField } from '../../../ui/growing-field.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+import { GrowingField } from '../../../ui/fields/growing-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { listInWords } from '../../../ui/words/in-words.ts';
 import type { Prefillable } from '../draft/draft.ts';
 import { countWords } from '../form/count-words.ts';
 import { fieldId } from '../form/field-problems.ts';
@@ -22,7 +23,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
     draft.prefill?.unsure.includes(field) ? (
       <>
         {usual}
-        <strong className={styles.unsure}>
+        <strong className={`${styles.unsure} above-1 light block tone-caution marked-caution`}>
           We took this from your file, but it may be incomplete. Check it.
         </strong>
       </>
@@ -64,7 +65,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         />
       </div>
       <AuthorsSection {...props} />
-      <div className={styles.section}>
+      <div className="above-6">
         <ChoiceGroup
           id={fieldId('funding')}
           label="Funding"
@@ -87,8 +88,6 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
   );
 }
 
-const NAMES = new Intl.ListFormat('en-GB');
-
 function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isReading: boolean }) {
   if (isReading) {
     return (
@@ -100,9 +99,9 @@ function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isRead
   const filled = draft.prefill?.filled ?? [];
   if (filled.length === 0) return null;
   return (
-    <div className={styles.notice}>
+    <div className="below-5">
       <Notice live>
-        We filled in the {NAMES.format(filled)} from your manuscript. Check before you continue.
+        We filled in the {listInWords(filled)} from your manuscript. Check before you continue.
       </Notice>
     </div>
   );

@@ -1,13 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
 import { useReviewMode } from '../../../api/use-review-mode.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { fullName } from '../form/author-list.ts';
 import { fieldId } from '../form/field-problems.ts';
+import type { DocumentSlot, ManuscriptForm } from '../form/manuscript-form.ts';
 import { AnswerToReviewers } from './answer-to-reviewers.tsx';
-import { DeclarationHint } from './declaration-hint.tsx';
 import { DocumentChecklist } from './document-checklist.tsx';
-import { OwnAnonymousFile } from './own-anonymous-file.tsx';
 import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const WHY =
+  'We make the anonymous copy from your manuscript unless you upload one here. Upload one only if the pages are scanned images or the text reveals who you are. We check this file for names too.';
+
+const OLDER =
+  'You replaced the manuscript after uploading this file, but reviewers read this file. Replace it or delete it.';
 
 const NAMED =
   'The journal describes its review as double-blind. Even so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF, and the cover letter and the declaration are part of that PDF. To keep names out of the text reviewers read, leave them out of the manuscript file.';
@@ -49,7 +58,7 @@ export function StepDocuments(props: StepProps) {
       </section>
       {form.revisionOf ? <AnswerToReviewers {...props} /> : null}
       {isAnonymous ? <OwnAnonymousFile {...props} /> : null}
-      <p className={styles.names}>
+      <p className={`${styles.names} above-4 small washed`}>
         <strong>Who sees the authors’ names.</strong> {isAnonymous ? ANONYMOUS : NAMED}
       </p>
     </>
@@ -67,4 +76,65 @@ function useNoDropBeside(): void {
       window.removeEventListener('drop', stay);
     };
   }, []);
+}
+
+/** An explanation of the declaration, and a form for it with the title and the authors typed so far. */
+function DeclarationHint({ form }: { form: ManuscriptForm }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function download() {
+    try {
+      // Loaded on demand: most authors open this step without it.
+      const { makeDeclarationForm } = await import('../../../docx/declaration-form.ts');
+      const authors = form.authors.map((author) => ({
+        name: fullName(author),
+        institution: author.institution,
+      }));
+      saveFile('jics-declaration.docx', makeDeclarationForm({ title: form.title, authors }), DOCX);
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <>
+      Signed by all authors.{' '}
+      <button type="button" className={styles.link} onClick={() => void download()}>
+        Download the form (DOCX)
+      </button>
+      {hasFailed ? <span role="alert"> It could not be fetched. Please try again.</span> : null}
+    </>
+  );
+}
+
+/** Whether the manuscript was uploaded after the file that replaces it. */
+const isOlder = (own: DocumentSlot | null, manuscript: DocumentSlot | null): boolean => {
+  if (!own?.savedAt || !manuscript) return false;
+  return manuscript.savedAt ? manuscript.savedAt > own.savedAt : true;
+};
+
+/** Under anonymous review: the authors' own anonymous manuscript, if any. */
+function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
+  const { anonymousManuscript, manuscript } = form.documents;
+  return (
+    <section aria-labelledby="own-file-heading" className="above-5">
+      <DocumentChecklist
+        openDraft={openDraft}
+        draft={draft}
+        headingId="own-file-heading"
+        heading="For the reviewers"
+        count="Optional"
+        items={[
+          {
+            kind: 'anonymousManuscript',
+            id: 'field-anonymous-manuscript',
+            hint: WHY,
+            error: isOlder(anonymousManuscript, manuscript) ? OLDER : undefined,
+            isOptional: true,
+          },
+        ]}
+      />
+    </section>
+  );
 }

@@ -18,9 +18,7 @@ export function StepList({ steps, onGo }: { steps: StepView[]; onGo: (step: Step
               onClick={() => onGo(number)}
             >
               <span className={styles.number}>
-                <span aria-hidden={state === 'done' || undefined} className={styles.mark}>
-                  {state === 'done' ? '✓' : number}
-                </span>
+                <span aria-hidden={state === 'done' || undefined}>{state === 'done' ? '✓' : number}</span>
                 {state === 'done' ? <span className="visually-hidden">{number}</span> : null}
               </span>
               <span className={styles.title}>{title}</span>

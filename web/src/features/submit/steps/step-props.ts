@@ -13,5 +13,4 @@ export interface StepProps {
   edit: (change: Partial<ManuscriptForm>) => void;
   /** What is wrong here, by field: after a failed Next, and wherever a text is too long. */
   errors: FieldErrors;
-  onSessionOver: () => void | Promise<void>;
 }

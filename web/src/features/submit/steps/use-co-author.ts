@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
+import { useChange } from '../../../api/use-change.ts';
+import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { edit, withCoAuthor } from '../draft/change-draft.ts';
 import { addAuthor, fullName } from '../form/author-list.ts';
 import {
@@ -22,18 +22,18 @@ import { MESSAGES } from '../messages.ts';
 import type { StepProps } from './step-props.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
-export interface CoAuthorOptions extends Pick<StepProps, 'person' | 'openDraft' | 'draft' | 'onSessionOver'> {
+export interface CoAuthorOptions extends Pick<StepProps, 'person' | 'openDraft' | 'draft'> {
   onAdded: (name: string) => void;
 }
 
 /** The form of Add New Author: stored at every stroke; its address is looked up, refused or added to the list. */
-export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }: CoAuthorOptions) {
+export function useCoAuthor({ person, openDraft, draft, onAdded }: CoAuthorOptions) {
   const { kept } = openDraft;
   const alert = useAlert();
   const form = draft.coAuthor ?? emptyCoAuthor;
   const [refused, setRefused] = useState<Refused>({});
-  const { busy, run } = useAction<'add'>({ onSessionOver });
-  const email = useEmailCheck(() => void onSessionOver());
+  const { busy, run } = useChange<'add'>();
+  const email = useEmailCheck();
 
   const change = (part: Partial<CoAuthorForm>) =>
     kept.update((now) => withCoAuthor(now, { ...(now.coAuthor ?? emptyCoAuthor), ...part }));

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { EmailCheckAnswer } from '../../../../../shared/contract/accounts.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { looksLikeEmail } from '../form/co-author-form.ts';
 
 type KnownPerson = NonNullable<z.infer<typeof EmailCheckAnswer>['user']>;
@@ -14,7 +15,8 @@ export type EmailCheck =
   | { kind: 'unknown'; email: string };
 
 /** Asks the server whether an address has an account. After any failure it stays unchecked. */
-export function useEmailCheck(onSessionOver: () => void) {
+export function useEmailCheck() {
+  const { endSession } = useSessionAtWork();
   const [state, setState] = useState<EmailCheck>({ kind: 'unchecked' });
   const running = useRef<{ email: string; answer: Promise<EmailCheck> } | null>(null);
 
@@ -44,7 +46,7 @@ export function useEmailCheck(onSessionOver: () => void) {
       const { exists, user } = await call('verify-email', { body: { email } });
       return exists && user ? { kind: 'registered', email, person: user } : { kind: 'unknown', email };
     } catch (error) {
-      if (isSessionOver(error)) onSessionOver();
+      if (isSessionOver(error)) void endSession();
       return { kind: 'unchecked' };
     }
   }

@@ -2,14 +2,11 @@ import { useRef, useState } from 'react';
 import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { focusIfLost } from '../../../../ui/focus-if-lost.ts';
-import styles from '../desk.module.css';
 import { BulkPanel } from './bulk-panel.tsx';
 import type { BulkAction } from './bulk-steps.ts';
 
 interface BulkBarProps {
   items: readonly DeskItem[];
-  owner: string;
-  onSessionOver: () => void;
   onClear: () => void;
   /** Something was done: the list may have changed. */
   onDone: () => void;
@@ -25,13 +22,13 @@ const SEAT_ACTION_LABELS: [Choice, string][] = [
 ];
 
 /** Actions on all chosen manuscripts; nothing happens before its consequences are shown. */
-export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ items, onClear, onDone }: BulkBarProps) {
   const [action, setAction] = useState<Choice | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   if (items.length === 0 && !action) return null;
   return (
     <>
-      <div className={styles.chosen}>
+      <div className="row gap-2 below-5 small">
         <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
         {SEAT_ACTION_LABELS.map(([name, words]) => (
           <Button
@@ -57,8 +54,6 @@ export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBa
           action={action === 'take' ? 'give' : action}
           isOwn={action === 'take'}
           items={items}
-          owner={owner}
-          onSessionOver={onSessionOver}
           onClose={() => {
             setAction(null);
             focusIfLost(() => opener.current);

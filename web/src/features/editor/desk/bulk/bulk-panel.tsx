@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
 import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
+import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/field.tsx';
+import { SelectField } from '../../../../ui/fields/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
+import { counted } from '../../../../ui/words/in-words.ts';
 import styles from '../desk.module.css';
 import { type BulkAction, type BulkPart, type Recipient, YOU } from './bulk-steps.ts';
 import { type StepOutcome, useBulk } from './use-bulk.ts';
@@ -16,8 +18,6 @@ interface BulkPanelProps {
   /** The caller takes them. */
   isOwn: boolean;
   items: readonly DeskItem[];
-  owner: string;
-  onSessionOver: () => void;
   onClose: () => void;
 }
 
@@ -26,7 +26,6 @@ const HEADINGS: Record<BulkAction, string> = {
   callOff: 'Call off reviews',
   give: 'Assign to an editor',
 };
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const CONFIRM: Record<BulkAction, (count: number) => string> = {
   remind: (count) => `Remind ${counted(count, 'reviewer')}`,
   callOff: (count) => `Call off ${counted(count, 'review')}`,
@@ -34,13 +33,14 @@ const CONFIRM: Record<BulkAction, (count: number) => string> = {
 };
 
 /** The consequences, before anything happens; then each step with its result. */
-export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose }: BulkPanelProps) {
+export function BulkPanel({ action, isOwn, items, onClose }: BulkPanelProps) {
+  const { owner } = useSessionAtWork();
   // The desk keeps refreshing behind it; the chosen ones stay chosen.
   const [chosen] = useState(items);
   const [to, setTo] = useState<Recipient | undefined>(isOwn ? { _id: owner, name: YOU } : undefined);
   const ids = chosen.map(({ _id }) => _id);
   const titles = new Map(chosen.map(({ _id, title }) => [_id, title]));
-  const { parts, outcomes, isRunning, run } = useBulk({ owner, ids, titles, action, to, onSessionOver });
+  const { parts, outcomes, isRunning, run } = useBulk({ ids, titles, action, to });
   const steps = (parts.data ?? []).flatMap((part) => part.steps);
   const left = steps.filter(({ key }) => outcomes.get(key) !== 'done').length;
   const done = steps.length - left;
@@ -48,11 +48,9 @@ export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose 
   const heading = isOwn ? 'Assign to me' : HEADINGS[action];
   return (
     <TakesFocus>
-      <section className={styles.bulk} aria-label={heading}>
+      <section className={`${styles.bulk} below-6 washed boxed`} aria-label={heading}>
         <h2>{heading}</h2>
-        {action === 'give' && !isOwn ? (
-          <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} />
-        ) : null}
+        {action === 'give' && !isOwn ? <ChooseEditor to={to} isOff={isBegun} onChoose={setTo} /> : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
         {parts.isLoading ? <p role="status">Checking {counted(ids.length, 'manuscript')} …</p> : null}
         <ul>
@@ -102,7 +100,7 @@ function Part({ part, outcomes }: { part: BulkPart; outcomes: ReadonlyMap<string
             const outcome = outcomes.get(key);
             const isTrouble = typeof outcome === 'object';
             return (
-              <li key={key} className={isTrouble ? styles.late : undefined}>
+              <li key={key} className={isTrouble ? 'trouble' : undefined}>
                 {text}
                 {inWords(outcome)}
               </li>
@@ -115,14 +113,14 @@ function Part({ part, outcomes }: { part: BulkPart; outcomes: ReadonlyMap<string
 }
 
 interface ChooseEditorProps {
-  owner: string;
   to: Recipient | undefined;
   isOff: boolean;
   onChoose: (to: Recipient | undefined) => void;
 }
 
 /** With the number on each editor's desk. */
-function ChooseEditor({ owner, to, isOff, onChoose }: ChooseEditorProps) {
+function ChooseEditor({ to, isOff, onChoose }: ChooseEditorProps) {
+  const { owner } = useSessionAtWork();
   const { data } = useQuery({
     queryKey: ['editors', owner],
     queryFn: ({ signal }) => call('list-editors', { signal }),

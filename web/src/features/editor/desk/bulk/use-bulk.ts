@@ -4,22 +4,22 @@ import { isOpenToEditor } from '../../../../../../shared/contract/manuscripts.ts
 import { isSessionOver } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
+import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { type BulkAction, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
 
 /** The result of one step; absent until it is done. */
 export type StepOutcome = 'doing' | 'done' | { trouble: string };
 
 interface Asked {
-  owner: string;
   ids: readonly string[];
   titles: ReadonlyMap<string, string>;
   action: BulkAction;
   to: Recipient | undefined;
-  onSessionOver: () => void;
 }
 
 /** The consequences of an action for each chosen manuscript, carried out one by one. */
-export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked) {
+export function useBulk({ ids, titles, action, to }: Asked) {
+  const { owner, endSession } = useSessionAtWork();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, StepOutcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
@@ -57,7 +57,7 @@ export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked
     } catch (error) {
       note(step.key, { trouble: failureReason(error) });
       if (isSessionOver(error)) {
-        onSessionOver();
+        void endSession();
         return false;
       }
     }

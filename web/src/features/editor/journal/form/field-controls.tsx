@@ -4,8 +4,8 @@ import {
   FORM_LIMITS,
   type FormField,
 } from '../../../../../../shared/domain/review-fields.ts';
-import { Checkbox } from '../../../../ui/choice-field.tsx';
-import { FieldRow, SelectField, TextareaField, TextField } from '../../../../ui/field.tsx';
+import { Checkbox } from '../../../../ui/fields/choice-field.tsx';
+import { FieldRow, SelectField, TextareaField, TextField } from '../../../../ui/fields/field.tsx';
 import type { FieldProblems } from './field-problems.ts';
 import { KIND_NAMES } from './field-words.ts';
 

@@ -6,7 +6,7 @@ import {
   type FormField,
 } from '../../../../../../shared/domain/review-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/field.tsx';
+import { SelectField } from '../../../../ui/fields/field.tsx';
 import styles from '../journal.module.css';
 import { FieldControls } from './field-controls.tsx';
 import type { FieldProblems } from './field-problems.ts';

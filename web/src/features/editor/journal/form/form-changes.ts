@@ -1,7 +1,7 @@
 import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
 import { KIND_NAMES, nameOf } from './field-words.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function changesOf(before: FormField, after: FormField): string[] {
   return [

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
+import * as z from 'zod';
 import type { JournalView } from '../../../../../../shared/contract/journal.ts';
-import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
+import { FIELD_KINDS, type FormField } from '../../../../../../shared/domain/review-fields.ts';
+import { useSessionAtWork } from '../../../../api/session-at-work.ts';
+import { type KeptKind, useKept } from '../../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from '../journal.module.css';
@@ -9,30 +12,44 @@ import type { JournalWork } from '../use-journal.ts';
 import { FieldList } from './field-list.tsx';
 import { type FieldProblems, problemsOf } from './field-problems.ts';
 import { summaryOf } from './field-words.ts';
-import { formChanges } from './form-changes.ts';
+import { formChanges, isSame } from './form-changes.ts';
 import { FormPreview } from './form-preview.tsx';
 import { cleanField } from './new-field.ts';
-import { useFormDraft } from './use-form-draft.ts';
+
+/** As typed: nothing has to be valid yet. */
+const Field = z.object({
+  id: z.string(),
+  kind: z.enum(FIELD_KINDS),
+  label: z.string(),
+  help: z.string(),
+  isRequired: z.boolean(),
+  forAuthors: z.boolean(),
+  low: z.string(),
+  high: z.string(),
+  options: z.array(z.string()),
+});
+
+/** `on` is the edition on which it is based. */
+const Begun = z.object({ fields: z.array(Field).nullable(), on: z.number() });
+
+const kind: KeptKind<z.infer<typeof Begun>> = { schema: Begun, empty: { fields: null, on: 0 } };
 
 interface FormEditorProps extends JournalWork {
   form: JournalView['form'];
-  owner: string;
   mayChange: boolean;
 }
 
 const NONE: ReadonlyMap<string, FieldProblems> = new Map();
-const isSame = (one: readonly FormField[], other: readonly FormField[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Reviewers' questions beside the recommendation and the comments. */
-export function FormEditor({ form, owner, mayChange, ...work }: FormEditorProps) {
+export function FormEditor({ form, mayChange, ...work }: FormEditorProps) {
   return (
     <div className={styles.letter}>
       <p>
         Every review has a recommendation, comments for the authors and optional comments for editors only.
-        Reviewers also answer:
+        You also ask:
       </p>
-      {mayChange ? <OwnForm form={form} owner={owner} {...work} /> : <StandingForm fields={form.fields} />}
+      {mayChange ? <OwnForm form={form} {...work} /> : <StandingForm fields={form.fields} />}
     </div>
   );
 }
@@ -56,8 +73,8 @@ function StandingForm({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
-function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'mayChange'>) {
-  const draft = useFormDraft(owner, form);
+function OwnForm({ form, busy, outcome, save }: Omit<FormEditorProps, 'mayChange'>) {
+  const draft = useFormDraft(form);
   const [tries, setTries] = useState(0);
   const clean = useMemo(() => draft.fields.map(cleanField), [draft.fields]);
   const changes = draft.isBegun ? formChanges(form.fields, clean) : [];
@@ -141,4 +158,21 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
       </div>
     </>
   );
+}
+
+/** A chief's unsaved changes to the form: on this device, until saved or discarded. */
+function useFormDraft({ edition, fields }: JournalView['form']) {
+  const { owner } = useSessionAtWork();
+  const { draft, change, discard } = useKept(owner, 'journal review form', kind);
+  const isBegun = draft.fields !== null;
+  return {
+    fields: draft.fields ?? fields,
+    isBegun,
+    /** Someone has saved another one since. */
+    isObsolete: isBegun && draft.on !== edition,
+    change: (changed: FormField[]) => change({ fields: changed, on: isBegun ? draft.on : edition }),
+    /** Continues on the current edition. */
+    keepMine: () => change({ on: edition }),
+    discard,
+  };
 }

@@ -1,0 +1,111 @@
+import { actAt } from '../../shared/domain/stage.ts';
+import { MAX_TERMS_REVIEWED, termsOf } from '../core/rules/expertise.ts';
+import { randomId } from '../core/rules/ids.ts';
+import { placeOnDesk } from '../editorial/rules/desk.ts';
+import { lineOf } from '../editorial/rules/desk-line.ts';
+import { ledgerBetween } from '../editorial/rules/ledger.ts';
+import { unreadOf } from '../letters/rules/threads.ts';
+import { createManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { startLetter } from '../manuscript/record/letter.ts';
+import { type ManuscriptRecord, publicVersionOf } from '../manuscript/record/manuscript-record.ts';
+import type { SeatRecord } from '../manuscript/record/seat-record.ts';
+import { buildsDue } from '../manuscript/rules/builds-due.ts';
+import type { Change } from '../manuscript/rules/change.ts';
+import { everNamed } from '../manuscript/rules/ever-authors.ts';
+import type { CompleteChange, Creation, Follows } from '../manuscript/rules/follows.ts';
+import { identityDigest, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
+import { loadChanges } from '../manuscript/rules/reviewer-load.ts';
+import { lookUpDues, nextScreening, screeningDues } from '../screening/rules/next-screening.ts';
+
+/** As long as a single editor writes messages and notes; any other change ends it. */
+function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history']) {
+  const isOwn = who.role === 'editor' && (event === 'message-sent' || event === 'note-added');
+  if (!isOwn || !who.personId) return null;
+  const { ownWords, version } = before;
+  return ownWords?.personId === who.personId ? ownWords : { personId: who.personId, version };
+}
+
+/** The version counts every change; authors and reviewers see only those that are not quiet. */
+function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
+  const was = publicVersionOf(before);
+  const after = {
+    ...before,
+    ...change.set,
+    version: before.version + 1,
+    untold: before.untold + (change.isUntold ? 1 : 0),
+    updatedAt: at,
+    ownWords: ownWordsAfter(before, change.history),
+    told: change.isQuiet ? was : { version: was.version + 1, at },
+  };
+  return placeOnDesk(before, after, at, seats, change.review?.reviewerId);
+}
+
+type Begun = Pick<Change, 'history' | 'letters'>;
+
+const completeCreation = (record: ManuscriptRecord, { history, letters = [] }: Begun): Creation => ({
+  record,
+  history,
+  line: lineOf(record),
+  loads: loadChanges(undefined, record),
+  due: buildsDue(record.id, record, record.createdAt),
+  letters: letters.map((letter) => startLetter(record.id, letter, record.createdAt)),
+});
+
+/** For a separate new manuscript: when an editor must act depends only on its own state. */
+const create: Follows['create'] = (record, begun) =>
+  completeCreation({ ...record, actAt: actAt(record) }, begun);
+
+function complete(before: ManuscriptRecord, change: Change, at: string): CompleteChange {
+  const { notes = [], letters = [], seats = [], due = [], review, draft, from } = change;
+  const begun = draft?.begun;
+  const placed = recordAfter(before, change, at, seats);
+  // If its authors have changed, the copy is invalid, and another follows.
+  const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
+  // A document that editors get is compared with others.
+  const screening = nextScreening(placed);
+  const queued = { ...followed, ...(screening ? { screening } : {}) };
+  const after = { ...placed, ...queued };
+  const set = { ...change.set, ...queued };
+  const isCopyAsked = before.isAnonymous && from.reviewReady;
+  return {
+    ...change,
+    at,
+    set,
+    due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
+    // The authors as read, whom the version guards.
+    from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
+    after,
+    line: lineOf(after),
+    notes: notes.map((note) => ({ ...note, id: randomId(), addedAt: at })),
+    review: review && { ...review, id: randomId(), addedAt: at },
+    terms: review ? termsOf(before.keywords, MAX_TERMS_REVIEWED) : [],
+    seats,
+    // A submitted draft of a round stops being a manuscript: letters go to the manuscript it revises.
+    letters: letters.map((letter) => startLetter(before.revisionOf ?? before.id, letter, at)),
+    loads: loadChanges(before, after),
+    ledger: ledgerBetween(before.facts, after.facts),
+    begun: begun && completeCreation(begun.draft, begun),
+  };
+}
+
+export const FOLLOWS: Follows = {
+  complete,
+  create,
+
+  read(before, threads, now) {
+    const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
+    const after = placeOnDesk(before, read, now);
+    return { after, line: lineOf(after) };
+  },
+
+  screen(before, screening) {
+    const after = { ...before, screening, readings: before.readings + 1 };
+    return { after, line: lineOf(after), due: lookUpDues(before, after) };
+  },
+};
+
+/** Manuscripts, for functions that tell nobody of their changes but in letters of their own: the rest is not in their bundles. */
+export const createManuscripts = (
+  table: Parameters<typeof createManuscriptStore>[0],
+  announce?: Parameters<typeof createManuscriptStore>[2],
+) => createManuscriptStore(table, FOLLOWS, announce);

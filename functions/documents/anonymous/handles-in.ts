@@ -1,0 +1,74 @@
+import { foldLetter } from '../parts/fold-letter.ts';
+import type { IdentityForms, Name } from './identity-forms.ts';
+
+/** Words that machines read: paths, file names, handles and addresses of accounts. */
+const OF_MACHINES = /[\\/@_]|\.[a-z]\w{0,4}\W*$/i;
+/** An address against collectors: 'name [at] host [dot] org'. */
+const SPELLED_AT =
+  /([\w.+-]{3,64})\s?[[({<]\s?at\s?[\])}>]\s?[\w-]+(?:(?:\s?[[({<]\s?dot\s?[\])}>]\s?|\.)[\w-]+)*/giy;
+const AT_SIGN = /[[({<]\s?at\s?[\])}>]/gi;
+/** Longer words hold no name that anybody reads. */
+const LONGEST = 500;
+/** Shorter writings are parts of other words. */
+const MIN_INSIDE = 6;
+
+/** Finds a person's names as machines write them: 'C:\Users\given.family', 'gfamily@host', '@givenfamily', 'gfamily_v2.docx'. */
+export function handlesIn({ persons }: IdentityForms, text: string): Name[] {
+  const found: Name[] = [];
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    if (word.length > LONGEST || !OF_MACHINES.test(word)) continue;
+    const { letters, places } = lettersOf(word);
+    for (const { handles, families, isProperty } of persons) {
+      const add = (at: number, length: number, isSure: boolean): void => {
+        found.push({
+          start: index + places[at]!,
+          end: index + places[at + length - 1]! + 1,
+          means: isProperty ? 'property' : 'name',
+          strength: isSure && !isProperty ? 'certain' : 'likely',
+          form: isSure ? 'together' : 'familyName',
+        });
+      };
+      for (const handle of handles) {
+        const at = letters.indexOf(handle);
+        if (at >= 0 && (handle.length >= MIN_INSIDE || isApart(word, places, at, handle.length)))
+          add(at, handle.length, true);
+      }
+      for (const family of families)
+        for (let at = letters.indexOf(family); at >= 0; at = letters.indexOf(family, at + 1))
+          if (isApart(word, places, at, family.length)) add(at, family.length, false);
+    }
+  }
+  return [...found, ...spelledAddresses(persons, text)];
+}
+
+function spelledAddresses(persons: IdentityForms['persons'], text: string): Name[] {
+  return [...text.matchAll(AT_SIGN)].flatMap(({ index }): Name[] => {
+    const from = text.slice(0, index).search(/[\w.+-]{3,64}\s?$/);
+    SPELLED_AT.lastIndex = Math.max(0, from);
+    const [address, local = ''] = (from >= 0 && SPELLED_AT.exec(text)) || [];
+    const { letters } = lettersOf(local);
+    const whose = persons.find(({ handles }) => handles.some((handle) => letters.includes(handle)));
+    if (address === undefined || !whose) return [];
+    const strength = whose.isProperty ? 'likely' : 'certain';
+    return [{ start: from, end: from + address.length, means: 'email', strength, form: 'email' }];
+  });
+}
+
+/** Letters and digits without accents, and the place of each in the word. */
+function lettersOf(word: string): { letters: string; places: number[] } {
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < word.length; at++)
+    for (const letter of foldLetter(word[at] ?? '').toLowerCase())
+      if (/[\p{L}\p{N}]/u.test(letter)) {
+        letters += letter;
+        places.push(at);
+      }
+  return { letters, places };
+}
+
+/** Whether no other letter touches the letters between these places. */
+function isApart(word: string, places: readonly number[], at: number, length: number): boolean {
+  const [before, after] = [word[places[at]! - 1], word[places[at + length - 1]! + 1]];
+  return [before, after].every((sign) => sign === undefined || !/[\p{L}\p{N}]/u.test(sign));
+}

@@ -1,0 +1,179 @@
+import { type FoldedWord, findSurname, foldedWords, TITLES } from './find-surname.ts';
+
+/** What is known of somebody who must not be named. */
+export interface Unnamed {
+  firstName: string;
+  lastName: string;
+  email?: string | undefined;
+  orcid?: string | undefined;
+  institution?: string | undefined;
+}
+
+const folded = (text: string): string =>
+  foldedWords(text)
+    .map(({ is }) => is)
+    .join(' ');
+
+const INSTITUTION =
+  /univ|colleg|coll[eè]ge|hospital|klinik|institut|acad|akadem|laborator|hochschule|school|cent(?:re|er)|polytech|[eé]cole/iu;
+/** A department has the same name everywhere. */
+const UNIT =
+  /^(?:department|dept|faculty|school|division|institute|institut|laboratory|chair|section) (?:of|for|für|de) /iu;
+
+/** The whole and its parts; a single word may be a word of the paper. */
+function institutionsOf(institution: string): string[] {
+  const parts = institution.split(/[,;]/).filter((part) => INSTITUTION.test(part) && !UNIT.test(part.trim()));
+  return [institution, ...parts].map(folded).filter((name) => name.includes(' '));
+}
+
+/** In the form of `folded`. */
+function formsOf({ firstName, lastName, email = '', orcid = '', institution = '' }: Unnamed): string[] {
+  const last = folded(lastName);
+  const given = folded(firstName);
+  const names =
+    given && last
+      ? [...new Set([given, given.split(' ')[0]!, given.charAt(0), initialsOf(given)])].flatMap((first) => [
+          `${first} ${last}`,
+          `${last} ${first}`,
+        ])
+      : [];
+  const [local = '', host = ''] = email.split('@');
+  const said = host ? `${folded(local)} at ${host.split('.').map(folded).join(' dot ')}` : '';
+  const spelled = [folded(email), said, said.replaceAll(' dot ', ' ')];
+  return [...names, ...spelled, folded(orcid), ...institutionsOf(institution)].filter(Boolean);
+}
+
+/** 'ada b' is 'a b'. */
+const initialsOf = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => name.charAt(0))
+    .join(' ');
+
+/** All forms, and the surname alone. */
+const nameForms = (person: Unnamed): string[] => [folded(person.lastName), ...formsOf(person)];
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+
+const CLOSING =
+  "best(?: wishes| regards)?|(?:kind |warm |with )?regards|sincerely|yours(?: sincerely| truly)?|thanks|cheers|signed|greetings|my name is|i am|i[’']m";
+
+/** Initials with dots anywhere, others and given names where a letter is signed. */
+function signsOf({ firstName, lastName }: Unnamed): RegExp[] {
+  const first = firstName
+    .trim()
+    .split(/[\s.-]+/u)
+    .filter(Boolean);
+  const last = lastName
+    .trim()
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+  const [given] = first;
+  const [family] = last;
+  if (!given || !family) return [];
+  const letters = [...first, ...last].map((name) => literal([...name][0]!.toUpperCase()));
+  const [one, ...middle] = letters.slice(0, first.length);
+  const between = middle.map((letter) => `(?:${letter}\\.[ -]?)?`).join('');
+  const dotted = `${one}\\.[ -]?${between}${letters.slice(first.length).join('\\.[ -]?')}`;
+  const undotted = [...new Set([letters.join(''), `${one}${letters[first.length]}`])].join('|');
+  const titles = [...TITLES].filter((title) => title.length > 1).join('|');
+  const name = literal(given);
+  return [
+    new RegExp(`(?<![\\p{L}\\p{N}.])${dotted}(?:\\.|(?![\\p{L}\\p{N}]))`, 'u'),
+    new RegExp(
+      `(?:^|\\n|[.!?]\\s|(?<!\\p{L})(?:${CLOSING})[,.:]?\\s)[\\s\u2013\u2014-]{0,5}(?:${name}|${undotted})[.!\\s]{0,5}?(?:$|\\n)`,
+      'iu',
+    ),
+    ...([...given].length > 1 ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? ${name}(?!\\p{L})`, 'iu')] : []),
+  ];
+}
+
+const ADDRESS = /@|:\/\/|www\./u;
+const SHORTEST_IN_ADDRESS = 4;
+
+/** An address with the person's name in it: 'hale@elsewhere.example', 'example.org/~rhale'. */
+function findAddress(text: string, { firstName, lastName }: Unnamed): string | undefined {
+  const last = folded(lastName).replaceAll(' ', '');
+  const first = folded(firstName).split(' ')[0] ?? '';
+  if (last.length < SHORTEST_IN_ADDRESS) return undefined;
+  const names = [
+    last,
+    ...(first ? [first + last, last + first, first.charAt(0) + last, last + first.charAt(0)] : []),
+  ];
+  return text.split(/[\s<>()"]+/u).find((address) => {
+    if (!ADDRESS.test(address)) return false;
+    const words = foldedWords(address.replaceAll('_', ' ')).map(({ is }) => is);
+    return names.some((name) => words.includes(name));
+  });
+}
+
+/** The institution's initials beside words about one's own place: 'here at MIT', 'our LSU data'. */
+function findAcronym(text: string, { institution = '' }: Unnamed): string | undefined {
+  const weighty = institution
+    .split(/[,;]/)
+    .filter((part) => INSTITUTION.test(part))
+    .map((part) =>
+      (part.match(/\p{L}+/gu) ?? [])
+        .filter((word) => !/^(?:of|the|and|for|at|in|de|la|der|für|und)$/iu.test(word))
+        .map((word) => word.charAt(0).toUpperCase())
+        .join(''),
+    )
+    .filter((acronym) => acronym.length >= 3);
+  if (weighty.length === 0) return undefined;
+  return new RegExp(
+    `(?<!\\p{L})(?:[Oo]ur|[Aa]t|[Aa]t the|[Ff]rom|[Mm]y) (?:${weighty.join('|')})(?![\\p{L}\\p{N}])`,
+    'u',
+  ).exec(text)?.[0];
+}
+
+/** The text between the first and the last of the words that match a form. */
+function findForm(
+  text: string,
+  words: readonly FoldedWord[],
+  joined: string,
+  form: string,
+): string | undefined {
+  const at = joined.indexOf(` ${form} `);
+  if (at < 0) return undefined;
+  const from = joined.slice(0, at).split(' ').length - 1;
+  return text.slice(words[from]!.start, words[from + form.split(' ').length - 1]!.end);
+}
+
+/**
+ * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name as a
+ * signature. `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to
+ * confirm, and no one is prevented from writing. Files are searched by the documents' own rules.
+ */
+export function wordsNaming(
+  text: string,
+  named: readonly Unnamed[],
+  others: readonly Unnamed[] = [],
+): string[] {
+  // An only name is a surname, wherever it was typed.
+  const people = named.map((one) =>
+    one.lastName.trim() ? one : { ...one, firstName: '', lastName: one.firstName },
+  );
+  const words = foldedWords(text);
+  if (words.length === 0) return [];
+  const joined = ` ${words.map(({ is }) => is).join(' ')} `;
+  const isOthers = new Set(others.flatMap(nameForms));
+  const othersSigns = others.flatMap(signsOf);
+  const found = people.flatMap((person) => [
+    ...formsOf(person)
+      .filter((form) => !isOthers.has(form))
+      .map((form) => findForm(text, words, joined, form)),
+    isOthers.has(folded(person.lastName)) ? undefined : findSurname(text, person),
+    ...signsOf(person)
+      .map((sign) => sign.exec(text)?.[0].trim())
+      .filter((sign) => sign && !othersSigns.some((other) => other.test(sign))),
+    findAddress(text, person),
+    findAcronym(text, person),
+  ]);
+  return longest(found.filter((each) => each !== undefined && each !== ''));
+}
+
+/** Without those that are part of another. */
+const longest = (found: readonly (string | undefined)[]): string[] => {
+  const all = [...new Set(found.map((each) => (each ?? '').replace(/\s+/gu, ' ')))];
+  return all.filter((one) => !all.some((other) => other !== one && other.includes(one)));
+};

@@ -1,0 +1,186 @@
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { longDate } from '../../../shared/domain/stage-words.ts';
+import { isLanguageRtl } from '../../../shared/domain/text-direction.ts';
+import { citationKey } from '../../forms/citations.ts';
+import { citeAs } from '../../forms/cite-as.ts';
+import { el, type Markup, type MarkupElement, writeHtml } from '../../forms/markup.ts';
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import { PLAIN_NAMES, richMarkup } from '../../forms/rich-text.ts';
+import { versionName } from '../publication-keys.ts';
+import type { PublicationShown } from '../publication-store.ts';
+import type { VersionRow } from '../rules/publication-rows.ts';
+import { articleAddress } from './article-address.ts';
+import { articleAuthors } from './article-authors.ts';
+import { articleBanners } from './article-banners.ts';
+import { articleDates } from './article-dates.ts';
+import { articlePlace } from './article-place.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+/** Placeholder for the text, which is markup already: no author's text can contain it. */
+const textIn = (lang: string): MarkupElement =>
+  el('div', { class: 'article-text', lang, dir: isLanguageRtl(lang) && 'rtl' });
+
+/** The content of a page's frame: the article's head, its contents, its text. */
+export function articlePage(publication: PublicationShown, version: VersionRow, text: string): string {
+  const { meta } = publication;
+  const place = textIn(meta.language);
+  const page = el(
+    'article',
+    { class: 'article' },
+    head(publication, version),
+    contents(version, meta.language),
+    place,
+    articleVersions(publication, version),
+  );
+  const empty = writeHtml(place);
+  const end = empty.lastIndexOf('<');
+  return writeHtml(page).replace(empty, () => empty.slice(0, end) + text + empty.slice(end));
+}
+
+/** Every version and its changes, the newest first; nothing for an article with a single one. */
+function articleVersions(
+  { meta: { number }, versions }: PublicationShown,
+  shown: VersionRow,
+): MarkupElement | undefined {
+  if (versions.length < 2) return undefined;
+  return el(
+    'section',
+    { class: 'article-versions', 'aria-labelledby': 'versions' },
+    el('h2', { id: 'versions' }, 'Versions'),
+    el(
+      'ol',
+      {},
+      [...versions].reverse().map(({ version, publishedAt, reason }) => {
+        const name = `Version ${version}`;
+        const href = `${JOURNAL}/articles/${versionName({ number, version })}`;
+        return el(
+          'li',
+          {},
+          version === shown.version ? el('b', {}, `${name} (this page)`) : el('a', { href }, name),
+          `, ${longDate(publishedAt)}`,
+          reason && el('p', { dir: 'auto' }, reason),
+        );
+      }),
+    ),
+  );
+}
+
+function head(publication: PublicationShown, version: VersionRow): MarkupElement {
+  const { meta } = publication;
+  const { type, title, received, accepted, published, noticeOf } = meta;
+  return el(
+    'header',
+    { class: 'article-head' },
+    articleBanners(publication, version),
+    articlePlace(meta),
+    el('p', { class: 'article-type' }, type),
+    el(
+      'h1',
+      { tabindex: -1, 'data-page-heading': true, lang: meta.language, dir: 'auto' },
+      headingOf(title, version),
+    ),
+    articleAuthors(meta, publication.email),
+    // A notice was written on the day it was published.
+    articleDates({ ...(!noticeOf && { Received: received, Accepted: accepted }), Published: published }),
+    el('p', { class: 'article-facts' }, ...facts(meta)),
+    actions(meta, version),
+  );
+}
+
+/** Marks of notes lead to the notes below the text. */
+const headingOf = (title: string, { rich }: VersionRow): Markup | Markup[] =>
+  rich?.title
+    ? richMarkup(rich.title, PLAIN_NAMES, ({ note, id, label }) =>
+        el(
+          'sup',
+          {},
+          el(
+            'a',
+            { id, class: 'note', href: `#${note}`, role: 'doc-noteref', 'aria-label': `Note ${label}` },
+            label,
+          ),
+        ),
+      )
+    : title;
+
+function facts(meta: PublicationMeta) {
+  const licence = el(
+    'a',
+    { href: 'https://creativecommons.org/licenses/by/4.0/', rel: 'license' },
+    'CC BY 4.0',
+  );
+  return [
+    reviewedBy(meta),
+    meta.noticeOf ? 'Open access under ' : '© The Authors. Open access under ',
+    licence,
+    '. ',
+    articleAddress(meta),
+  ];
+}
+
+/** Numbers, never names. */
+function reviewedBy({ review }: PublicationMeta): string {
+  if (!review || review.reviews === 0) return '';
+  const { reviews, rounds, anonymous } = review;
+  const experts = reviews === 1 ? '1 expert' : `${reviews} experts`;
+  const inRounds = rounds === 1 ? '1 round' : `${rounds} rounds`;
+  return `Reviewed by ${experts} in ${inRounds}${anonymous ? ', who did not know the authors’ names' : ''}. `;
+}
+
+function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
+  const name = versionName({ ...meta, version: version.version });
+  const file = (end: string, words: string, of: Record<string, string> = {}) =>
+    el('a', { href: `${JOURNAL}/articles/${name}${end}`, ...of }, words);
+  const kept = (end: string) => ({ download: `${citationKey(meta)}.${end}` });
+  const pdf = version.files['.pdf'];
+  return el(
+    'ul',
+    { class: 'article-actions' },
+    pdf && el('li', {}, file('.pdf', `PDF (${sizeInWords(pdf.bytes)})`, { class: 'article-button' })),
+    pdf && el('li', {}, file('.xml', 'XML')),
+    el(
+      'li',
+      {},
+      el(
+        'details',
+        { class: 'article-cite' },
+        el('summary', {}, 'Cite'),
+        el(
+          'div',
+          {},
+          el('p', {}, citeAs(meta)),
+          pdf &&
+            el(
+              'p',
+              {},
+              'Download: ',
+              file('.bib', 'BibTeX', kept('bib')),
+              ' · ',
+              file('.ris', 'RIS', kept('ris')),
+              ' · ',
+              file('.json', 'CSL-JSON', kept('json')),
+            ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Beside the text if there is room, otherwise one line above it that opens. */
+function contents({ contents: sections }: VersionRow, lang: string): MarkupElement | undefined {
+  if (sections.length === 0) return undefined;
+  return el(
+    'nav',
+    { class: 'article-contents', 'aria-label': 'Contents' },
+    el(
+      'details',
+      {},
+      el('summary', {}, 'Contents'),
+      el(
+        'ol',
+        { lang, dir: isLanguageRtl(lang) && 'rtl' },
+        sections.map(({ id, title }) => el('li', {}, el('a', { href: `#${id}`, dir: 'auto' }, title))),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,173 @@
+import type { DecideReviewCopy, Finding, ReviewCopyView } from '../../shared/contract/review-copy.ts';
+import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { identityDecisionKey } from '../core/keys.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { changeFile } from '../manuscript/change-manuscript.ts';
+import type { IdentityDecision } from '../manuscript/record/identity-decision.ts';
+import {
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  publicVersionOf,
+} from '../manuscript/record/manuscript-record.ts';
+import { assertNoPendingDecision } from '../manuscript/rules/assert-no-pending-decision.ts';
+import type { Change, Person } from '../manuscript/rules/change.ts';
+import { refuseStale } from '../manuscript/rules/refuse-stale.ts';
+import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
+import { readOnly } from '../manuscript/rules/require-relation.ts';
+import { isCopyCurrent, isCopyOnItsWay, nextCopy, openIn } from '../manuscript/rules/review-copy.ts';
+import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
+import type { QueueStores } from '../submitting/queue-proof.ts';
+import { requireCopyReader } from './get-review-copy.ts';
+import { sendReviewCopy } from './queue-review-copy.ts';
+import { readFindings } from './read-identity-findings.ts';
+import { overrideDetail, overrideOf } from './rules/review-copy-gate.ts';
+import { viewReviewCopy } from './rules/review-copy-view.ts';
+
+interface Stores extends ReadingStores, QueueStores {
+  manuscripts: ReadingStores['manuscripts'];
+  documents: Pick<DocumentStore, 'read'>;
+}
+
+interface Asking {
+  reader: Reader;
+  person: Person;
+  request: DecideReviewCopy;
+  now: string;
+}
+
+/** Rows written with the change itself, in a transaction, which takes 100. */
+const AT_ONCE = 80;
+
+const no = (message: string) => new DomainError('transition_not_allowed', message);
+
+/**
+ * Refuses an actor whose turn it is not: an author may act until it is submitted and once it was rejected, editors until it is accepted.
+ */
+function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
+  if (actor === 'editor') {
+    assertNoPendingDecision(record);
+    if (record.status === 'Accepted')
+      throw no('This manuscript has been accepted, so no one reviews it now.');
+    return;
+  }
+  const isTheirs = isFrom(record, EDITABLE) || (record.submitted && record.status === 'Rejected');
+  if (!isTheirs) throw no('This manuscript is with the editors. They now decide on its anonymous copy.');
+}
+
+const byFingerprint = (
+  found: readonly Finding[],
+  { person, request, now }: Asking,
+  role: 'author' | 'editor',
+): IdentityDecision[] => {
+  const rows = request.decisions.map(({ finding: id, decision, reason }) => {
+    const finding = found.find((each) => each.id === id);
+    if (!finding)
+      throw new DomainError('invalid_request', 'decisions names a finding that the copy does not have.', {
+        field: 'decisions',
+      });
+    const { fingerprint } = finding;
+    return { fingerprint, decision, reason, by: { personId: person.personId, role }, at: now };
+  });
+  // The last decision about a passage counts, because one transaction can't write a row twice.
+  return [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
+};
+
+interface Decided {
+  change: Change;
+  later: IdentityDecision[];
+}
+
+/** Releases the copy to reviewers unchanged, by an editor's decision; undefined if it is released already. */
+function letOut(
+  record: ManuscriptRecord,
+  { person, request, now }: Asking,
+  override: NonNullable<Asking['request']['override']>,
+  base: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Decided | undefined {
+  const { reviewCopy: copy } = record;
+  const { who, ...guarded } = base;
+  if (who.role !== 'editor' || request.decisions.length > 0)
+    throw new DomainError('invalid_request', 'Only an editor can give override, and nothing else with it.', {
+      field: 'override',
+    });
+  if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Try again in a moment.');
+  if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
+  const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
+  const set = { reviewCopy: overrideOf(copy, person, override, now) };
+  return { change: { ...guarded, set, history }, later: [] };
+}
+
+const isReady = (record: ManuscriptRecord): boolean =>
+  record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
+
+/** Undefined if there is nothing to do: another copy is already on its way. */
+async function decide(
+  { documents }: Stores,
+  file: ManuscriptFile,
+  asking: Asking,
+): Promise<Decided | undefined> {
+  const { record } = file;
+  const { reader, person, request } = asking;
+  const actor = requireCopyReader(file, reader);
+  if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
+  refuseActor(record, actor);
+  refuseStale(record, request.version, actor === 'editor' ? person : undefined);
+  const { decisions, override } = request;
+  const base = {
+    from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
+    ...(actor === 'editor' ? { isQuiet: true as const } : {}),
+  };
+  const who = { ...person, role: actor };
+  if (override) return letOut(record, asking, override, { ...base, who });
+  if (record.proof.state !== 'ready') throw no('We have not built the PDF yet. Try again in a moment.');
+  if (decisions.length === 0 && isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
+  if (decisions.length > 0 && !isReady(record))
+    throw no('We are preparing the anonymous copy again. Check it in a moment.');
+  const rows = byFingerprint(
+    decisions.length > 0 ? await readFindings(documents, record) : [],
+    asking,
+    actor,
+  );
+  return {
+    change: {
+      ...base,
+      set: { reviewCopy: nextCopy(record) },
+      rows: rows
+        .slice(0, AT_ONCE)
+        .map((row) => ({ put: identityDecisionKey(record.id, row.fingerprint), item: row })),
+      history: {
+        event: rows.length > 0 ? 'identification-decided' : 'copy-asked-anew',
+        who,
+        detail: rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'passage' : 'passages'}` : undefined,
+      },
+    },
+    later: rows.slice(AT_ONCE),
+  };
+}
+
+/** Records decisions about the reviewers' copy and requests the next one, or releases this one unchanged. */
+export async function decideReviewCopy(
+  stores: Stores,
+  id: string,
+  asking: Asking,
+  onFailure: (error: unknown) => void,
+): Promise<{ version: number; reviewCopy: ReviewCopyView }> {
+  let later: IdentityDecision[] = [];
+  let isAskedFor = false;
+  const { reader } = asking;
+  const { record } = await withStanding(stores, id, reader, () =>
+    changeFile(stores.manuscripts, id, async (file) => {
+      const decided = await decide(stores, file, asking);
+      later = decided?.later ?? [];
+      isAskedFor = decided !== undefined;
+      return decided?.change;
+    }),
+  );
+  await stores.manuscripts.putIdentityDecisions(id, later);
+  if (isAskedFor) await sendReviewCopy(stores.queue, record, onFailure);
+  return {
+    version: reader.kind === 'editor' ? record.version : publicVersionOf(record).version,
+    reviewCopy: viewReviewCopy(record),
+  };
+}

@@ -1,0 +1,50 @@
+import type { IdentityReportView, ReviewCopyView } from '../../../shared/contract/review-copy.ts';
+import type { IdentityReport } from '../../manuscript/record/identity-report.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { isCopyCurrent, isReviewReady } from '../../manuscript/rules/review-copy.ts';
+
+const NONE: ReviewCopyView = {
+  state: 'none',
+  reason: null,
+  revision: 0,
+  pages: null,
+  open: { certain: 0, likely: 0 },
+  unreadableParts: 0,
+  removed: 0,
+  override: null,
+  stale: false,
+  mayGoOut: false,
+};
+
+/** The state of the reviewers' copy for authors and editors. */
+export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
+  const { reviewCopy } = record;
+  if (!reviewCopy) return NONE;
+  const { state, reason, revision, pages, open, unreadableParts, removed, override } = reviewCopy;
+  const isLetOut = override?.forRevision === revision;
+  return {
+    state,
+    reason,
+    revision,
+    pages,
+    ...(record.documents.anonymousManuscript ? { fromOwnFile: true as const } : {}),
+    open,
+    unreadableParts,
+    removed,
+    override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
+    stale: !isCopyCurrent(record),
+    mayGoOut: isReviewReady(record),
+  };
+}
+
+const viewReport = (
+  { reviewerId, at, cycle, text, page, guessed, conflict }: IdentityReport,
+  { seats }: Pick<ManuscriptFile, 'seats'>,
+): IdentityReportView => {
+  const { firstName = '', lastName = '' } = seats.findLast((seat) => seat.reviewerId === reviewerId) ?? {};
+  return { reviewerName: `${firstName} ${lastName}`.trim(), at, cycle, text, page, guessed, conflict };
+};
+
+/** For editors. */
+export const viewReports = (file: Pick<ManuscriptFile, 'seats' | 'identityReports'>): IdentityReportView[] =>
+  (file.identityReports ?? []).map((report) => viewReport(report, file));

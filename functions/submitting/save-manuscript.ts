@@ -1,0 +1,288 @@
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
+import { DOCUMENT_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
+import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { newManuscriptId, randomId } from '../core/rules/ids.ts';
+import { untilDone } from '../core/until-done.ts';
+import { namingLetters } from '../letters/rules/authorship-letters.ts';
+import { changeFile } from '../manuscript/change-manuscript.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import {
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  publicVersionOf,
+} from '../manuscript/record/manuscript-record.ts';
+import type { Change } from '../manuscript/rules/change.ts';
+import { namedOnce } from '../manuscript/rules/ever-authors.ts';
+import { refuseStale, stale } from '../manuscript/rules/refuse-stale.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import { requireOwner } from '../manuscript/rules/require-relation.ts';
+import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
+import type { PersonStore } from '../people/person-store.ts';
+import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
+import { signedInPerson } from '../people/signed-in-person.ts';
+import { checkDraftRoom } from './check-draft-room.ts';
+import { claimBuild } from './claim-build.ts';
+import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
+import { findOrigin, followed, type Origin } from './find-origin.ts';
+import { refuseTooManyAfter, refuseTooManyAuthors } from './rules/author-room.ts';
+import { becomeResubmission } from './rules/become-resubmission.ts';
+import {
+  type Documents,
+  findFirstMissing,
+  mergeContent,
+  nextProof,
+  noProof,
+  startManuscript,
+} from './rules/draft.ts';
+import { beginRound } from './rules/round-draft.ts';
+import type { GivenDocument, KeepingStores } from './take-document.ts';
+import { isTakenAway, removeUnused, takeDocuments } from './take-documents.ts';
+
+export interface SavingStores extends ReadingStores, KeepingStores {
+  people: PersonStore;
+  /** Throws if this person has asked too many people to confirm authorship. */
+  limitNaming: (ownerId: string, named: readonly string[]) => Promise<void>;
+}
+
+/** What a request saves, and for whom. */
+interface Saving {
+  owner: PersonRecord;
+  reader: Reader;
+  form: SaveManuscript;
+  given: readonly GivenDocument[];
+}
+
+/** Where it goes: an existing draft, or a new one, which may get the client's name for it. */
+interface Place {
+  opened?: ManuscriptFile;
+  draftKey?: string;
+}
+
+/* A first save repeated after a lost answer must not make a second draft. Context: until an answer arrives a client knows no id, so
+   the repeated request looks like a new manuscript's. Choice: the client names the draft by its own random key, the same for every
+   try. The same transaction writes the draft and a row under the person and that key, so of several simultaneous requests one creates
+   and the others save onto the result. Text typed between two tries counts: the later save changes the draft. It is refused as stale
+   if another device changed the draft under its id in between. The key of a submitted draft names nothing: further typing means a new
+   manuscript. Cost: one small row for each draft begun by our client, deleted when it is withdrawn. */
+async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
+  if (form._id) return { opened: await getFile(manuscripts, form._id) };
+  const { draftKey } = form;
+  const named = draftKey && (await manuscripts.findNamedDraft(owner.id, draftKey));
+  if (!named) return { draftKey };
+  const opened = await manuscripts.findFile(named);
+  return opened && isFrom(opened.record, EDITABLE) ? { opened } : {};
+}
+
+/** A draft that this person may change now, as far as reading can tell; the write checks again. */
+function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
+  requireOwner(file, reader);
+  const { record } = file;
+  if (!isFrom(record, EDITABLE))
+    throw new DomainError(
+      'transition_not_allowed',
+      'You have submitted this manuscript, so you can’t change it.',
+    );
+  if (form._id) refuseStale(record, form.version);
+  else if (record.savedUnder?.version !== publicVersionOf(record).version) throw stale();
+}
+
+/** A revised manuscript is a new file; the others may stay unchanged. */
+const STANDING_IN: readonly PaperKind[] = ['coverLetter', 'declaration'];
+
+/** For a rejected manuscript everything is kept except its responses to reviewers, and what the form removes. */
+const keptOf = ({ anonymousManuscript }: SaveManuscript): readonly PaperKind[] =>
+  anonymousManuscript === null ? DOCUMENT_KINDS : [...DOCUMENT_KINDS, 'anonymousManuscript'];
+
+function contentOf(
+  form: SaveManuscript,
+  old: ManuscriptRecord | undefined,
+  authors: AuthorEntry[],
+  taken: Documents,
+  revisionOf: string | null,
+) {
+  const merged = mergeContent(old, form, authors, taken);
+  const missing = form.submit ? findFirstMissing(merged, revisionOf) : undefined;
+  if (missing) throw new DomainError('invalid_request', missing.message, { field: missing.field });
+  return merged;
+}
+
+const historyOf = ({ form, owner }: Saving): Change['history'] => ({
+  event: form.submit ? 'saved-with-proof-requested' : 'draft-saved',
+  who: { personId: owner.id, name: fullName(owner), role: 'author' },
+});
+
+function changeOf(
+  file: ManuscriptFile,
+  saving: Saving,
+  { authors, authorMarks, taken }: Brought,
+  follows: Change['set'] = {},
+): Change {
+  checkEditable(file, saving);
+  const { record } = file;
+  const { form } = saving;
+  const named = nameAuthors(record, form.authors, authors);
+  const had = record.authors.map((author) => author._id);
+  const askedAnew = named.asked.filter((id) => !had.includes(id));
+  const isNamed = !form._id && form.draftKey;
+  const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
+  refuseTooManyAfter(record, { ...content, asked: named.asked, authorMarks });
+  return {
+    from: EDITABLE,
+    set: {
+      ...content,
+      ...follows,
+      asked: named.asked,
+      authorMarks,
+      status: 'Pending',
+      proof: nextProof(record.proof, form.submit),
+      lastTransition: null,
+      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: publicVersionOf(record).version + 1 } } : {}),
+    },
+    history: historyOf(saving),
+    letters: namingLetters({ ...record, ...content }, saving.owner, askedAnew, file.journal),
+    ...(form.submit ? {} : { isUntold: true }),
+  };
+}
+
+/** The authors in the form, and those who have to confirm it. */
+async function readAuthors(
+  stores: SavingStores,
+  { owner, form }: Saving,
+  { before, parent, revised }: Origin,
+): Promise<Omit<Brought, 'taken'>> {
+  const former = before ?? revised;
+  refuseDeclined(former, form.authors);
+  const resolved = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
+  const { authors } = resolved;
+  const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
+  // Authors who have confirmed the manuscript are not asked again for its revision.
+  const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
+  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
+  await stores.limitNaming(
+    owner.id,
+    asked.filter((id) => !standing.has(id)),
+  );
+  return { ...resolved, asked };
+}
+
+/** The content of a save; the files stored for it are deleted again if it is refused. */
+interface Brought {
+  authors: AuthorEntry[];
+  authorMarks: ManuscriptRecord['authorMarks'];
+  asked: string[];
+  taken: Documents;
+}
+
+/** Undefined if another save removed a file stored before this one: then it is stored again. */
+async function changeDraft(
+  { manuscripts, documents }: SavingStores,
+  saving: Saving,
+  opened: ManuscriptFile,
+  brought: Brought,
+): Promise<ManuscriptFile | undefined> {
+  const before = opened.record;
+  const follows = before.revisionOf
+    ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
+    : undefined;
+  let replaced: Documents = {};
+  let isLost = false;
+  const decide = (file: ManuscriptFile) => {
+    replaced = file.record.documents;
+    isLost = isTakenAway(brought.taken, before.documents, replaced);
+    return isLost ? undefined : changeOf(file, saving, brought, follows);
+  };
+  const saved = await changeFile(manuscripts, before.id, decide, { read: opened });
+  if (isLost) return undefined;
+  await removeUnused(documents, replaced, saved.record.documents);
+  return saved;
+}
+
+/** Undefined if another request created the draft of this name at the same moment. */
+async function createDraft(
+  manuscripts: ManuscriptStore,
+  saving: Saving,
+  { parent, revised }: Origin,
+  { authors, authorMarks, asked, taken }: Brought,
+  { id, draftKey }: { id: string; draftKey: string | undefined },
+): Promise<ManuscriptFile | undefined> {
+  const { owner, form } = saving;
+  const old = parent && { ...parent.record, documents: {}, responseText: '' };
+  const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
+  const follows = followed(revised, parent !== undefined);
+  const formerAuthors = namedOnce(follows.formerAuthors, authors);
+  refuseTooManyAuthors({ ...content, ...follows, formerAuthors, asked, authorMarks });
+  const record: ManuscriptRecord = {
+    ...startManuscript(id, owner.id, content, new Date().toISOString()),
+    ...follows,
+    formerAuthors,
+    proof: nextProof(noProof, form.submit),
+    asked,
+    authorMarks,
+    savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
+  };
+  const named = asked.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
+  const letters = namingLetters(record, owner, named, await manuscripts.journal());
+  const history = historyOf(saving);
+  const isAdded = parent
+    ? await manuscripts.applyToFile(parent, { ...beginRound(parent, { draft: record, history }), letters })
+    : await manuscripts.add(record, { history, letters });
+  return isAdded ? getFile(manuscripts, id) : undefined;
+}
+
+/** Undefined if it has to be tried again, as in `createDraft` and `changeDraft`. */
+async function saveOnce(
+  stores: SavingStores,
+  saving: Saving,
+  { opened, draftKey }: Place,
+): Promise<ManuscriptFile | undefined> {
+  const { owner, form, given } = saving;
+  const { manuscripts, documents } = stores;
+  if (opened) checkEditable(opened, saving);
+  const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
+  const { before, parent, revised } = origin;
+  const named = await readAuthors(stores, saving, origin);
+  const id = before?.id ?? newManuscriptId();
+  if (!before) await checkDraftRoom(manuscripts, owner.id);
+  if (form.submit) await claimBuild(manuscripts, owner.id, id);
+  const taken: Documents = {};
+  try {
+    const place = { personId: owner.id, manuscriptId: id, saveId: randomId() };
+    const kept = parent ? STANDING_IN : keptOf(form);
+    await takeDocuments(stores, { given, before: before?.documents ?? {}, revised, kept, place }, taken);
+    const brought = { ...named, taken };
+    const saved = opened
+      ? await changeDraft(stores, saving, opened, brought)
+      : await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
+    if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    return saved;
+  } catch (error) {
+    // Only after a refusal: a write whose outcome is unknown keeps its files.
+    if (error instanceof DomainError)
+      await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    throw error;
+  }
+}
+
+/**
+ * Saves a new draft or the caller's own unsubmitted one, and with `submit` queues its PDF. All of it or nothing. Returns the result
+ * without reading it again.
+ */
+export async function saveManuscript(
+  stores: SavingStores,
+  reader: Reader,
+  form: SaveManuscript,
+  given: readonly GivenDocument[],
+): Promise<ManuscriptFile> {
+  const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
+  const saved = await untilDone(async () => {
+    const place = await findPlace(stores.manuscripts, saving);
+    const save = () => saveOnce(stores, saving, place);
+    const id = place.opened?.record.id;
+    return id ? withStanding(stores, id, reader, save) : save();
+  });
+  await forgetTyped(stores.manuscripts, saved.record);
+  return saved;
+}

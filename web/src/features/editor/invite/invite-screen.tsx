@@ -1,8 +1,0 @@
-import { BackToManuscript } from '../manuscript/back-to-manuscript.tsx';
-import { OpenManuscript } from '../manuscript/open-manuscript.tsx';
-import { InviteDesk } from './invite-desk.tsx';
-
-/** Where reviewers are invited: possible ones on one side, the chosen ones and their letter on the other. */
-export function InviteScreen() {
-  return <OpenManuscript kicker={BackToManuscript}>{(opened) => <InviteDesk {...opened} />}</OpenManuscript>;
-}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { listInWords } from '../../../ui/words/in-words.ts';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import type { ProductionActions } from './use-production.ts';
+
+/** Named authors without whose confirmation nothing is published. */
+export const missingAuthors = ({
+  authors,
+  publication,
+}: Pick<EditorsManuscript, 'authors' | 'publication'>) =>
+  publication ? [] : authors.filter(({ hasConfirmed }) => hasConfirmed === false);
+
+/** Whom publication waits for; a chief editor may give a reason not to. */
+export function MissingAuthors({ manuscript, actions }: ManuscriptProps & { actions: ProductionActions }) {
+  const { owner } = useSessionAtWork();
+  const { data } = useQuery({
+    queryKey: ['editors', owner],
+    queryFn: ({ signal }) => call('list-editors', { signal }),
+  });
+  const [reason, setReason] = useState('');
+  const [trouble, setTrouble] = useState<string | undefined>();
+  const missing = missingAuthors(manuscript);
+  if (missing.length === 0) return null;
+  async function publish(event: FormEvent) {
+    event.preventDefault();
+    setTrouble(reason.trim() ? undefined : 'Enter your reason.');
+    if (reason.trim()) await actions.publishWith({ reason });
+  }
+  return (
+    <Notice title="We can’t publish this article yet">
+      <p>
+        We are waiting for{' '}
+        {listInWords(missing.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()))} to confirm
+        authorship. They find the question in My Submissions.
+      </p>
+      {data?.isChief ? (
+        <details>
+          <summary>Publish without their confirmation</summary>
+          <form onSubmit={(event) => void publish(event)} noValidate>
+            <TextareaField
+              label="Why do you publish it without their confirmation?"
+              hint="Your reason stays in the history."
+              error={trouble}
+              rows={2}
+              maxLength={1000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Button type="submit" size="small" busy={actions.busy === 'publish'}>
+              Publish without their confirmation
+            </Button>
+          </form>
+        </details>
+      ) : (
+        <p>A chief editor can publish it without their confirmation.</p>
+      )}
+    </Notice>
+  );
+}

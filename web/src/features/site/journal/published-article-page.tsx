@@ -1,8 +1,0 @@
-import { Component as NotAvailable } from '../not-available-page.tsx';
-import { Published } from './published.tsx';
-
-export const handle = { title: 'Article' };
-
-export function Component() {
-  return <Published otherwise={<NotAvailable />} />;
-}
