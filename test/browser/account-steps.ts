@@ -19,17 +19,13 @@ export const failing = (page: Page, path: string, answer: Parameters<Route['fulf
   page.route(`**/api${path}`, (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
 
 /** Before its scripts are there, a page forgets what was typed, and a link of it where the person came from. */
-export const alive = (page: Page) =>
+export const awake = (element: Locator) =>
   expect
-    .poll(() =>
-      page.evaluate(
-        "Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react'))",
-      ),
-    )
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await alive(page);
+  await awake(field(page, 'Email'));
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign In').click();

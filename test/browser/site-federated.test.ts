@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
 import { expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { alive, readAlert } from './account-steps.ts';
+import { awake, readAlert } from './account-steps.ts';
 import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -37,8 +37,9 @@ async function signInWithOrcid(
 test("Google's word opens a session and leads back to the page the person came from", async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
-  await alive(page);
-  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  const toLogin = page.getByRole('link', { name: 'AUTHOR LOGIN' });
+  await awake(toLogin);
+  await toLogin.click();
   await continueWithGoogle(page, verified.email, 'Continue');
   await page.getByText('Successfully Logged In !! Welcome back..').waitFor();
   await page.waitForURL('**/contactus');
@@ -50,8 +51,9 @@ test("Google's word opens a session and leads back to the page the person came f
 test('who came to register may use Google there, and returns to the page they came from', async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
-  await alive(page);
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' }).click();
+  const toRegister = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' });
+  await awake(toRegister);
+  await toRegister.click();
   await page.waitForURL('**/register');
   await button(page, 'Sign in with ORCID').waitFor();
   // Drawn for a wide window, and redrawn once it is narrow, as after zooming in.

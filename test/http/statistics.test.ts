@@ -6,7 +6,7 @@ import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
 import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
 import { isTurningPoint } from '../../functions/manuscript/rules/is-turning-point.ts';
-import { manuscripts } from '../../functions/runtime/stores.ts';
+import { tellingManuscripts } from '../../functions/runtime/stores.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { EventName } from '../../shared/domain/event-names.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
@@ -118,7 +118,7 @@ describe('forty manuscripts that were counted by hand', () => {
   const touch = async (id: string) => {
     const from = { status: STATUSES, submitted: true };
     const who = { name: 'Test', role: 'system' as const };
-    await changeAndTell(manuscripts(), id, () => ({ from, set: {}, history: { event: 'proof-built', who } }));
+    await changeAndTell(tellingManuscripts(), id, () => ({ from, set: {}, history: { event: 'proof-built', who } }));
   };
   beforeAll(async () => {
     for (const [index, each] of STATISTICS_SET.entries()) stored.push(await store(each, index));
