@@ -51,7 +51,9 @@ test("Google's word opens a session and leads back to the page the person came f
 test('who came to register may use Google there, and returns to the page they came from', async () => {
   const { page, context, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
-  const toRegister = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' });
+  const toRegister = page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Register' });
   await awake(toRegister);
   await toRegister.click();
   await page.waitForURL('**/register');

@@ -118,7 +118,11 @@ describe('forty manuscripts that were counted by hand', () => {
   const touch = async (id: string) => {
     const from = { status: STATUSES, submitted: true };
     const who = { name: 'Test', role: 'system' as const };
-    await changeAndTell(tellingManuscripts(), id, () => ({ from, set: {}, history: { event: 'proof-built', who } }));
+    await changeAndTell(tellingManuscripts(), id, () => ({
+      from,
+      set: {},
+      history: { event: 'proof-built', who },
+    }));
   };
   beforeAll(async () => {
     for (const [index, each] of STATISTICS_SET.entries()) stored.push(await store(each, index));
