@@ -55,7 +55,7 @@ export async function makeArticle(
   const faults = await jatsFaults(jats);
   const record = [meta.title, meta.abstract, ...meta.keywords].join(' ');
   const forms = [`${record} ${plainOf(fragment)}`, plainOf(jats), await textOfPdf(pdf)];
-  const ledger = ledgerOf(docx, forms, structured.leftOut);
+  const ledger = ledgerOf(docx, forms, structured.leftOut, meta.leftOut);
   const checks = checkArticle({
     ...{ text, meta, fragment, jats, pixels, pdfMessages, pdfRefused, left },
     jatsFaults: faults,

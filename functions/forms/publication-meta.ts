@@ -127,6 +127,8 @@ export const PublicationMeta = z
     journal: journal.prefault({}),
     /** Alternative texts by the ids of figures. */
     alt: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'is no id'), lines(2000)).default({}),
+    /** How the paragraphs of its Word file begin whose words an editor left out on purpose. */
+    leftOut: z.array(line(60)).max(300).default([]),
     statements: z
       .strictObject({
         data: statement,

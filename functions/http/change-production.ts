@@ -40,7 +40,7 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
           (document) => act((file) => replaceFile(file, { ...body, document, by, asking: caller })),
         )
       : act(async (file, now) => {
-          const [details, publicDetails] = /Version$/.test(body.do)
+          const [details, publicDetails] = /^describe$|Version$/.test(body.do)
             ? await Promise.all([productions().findDetails(id), productions().findPublicDetails(id)])
             : [];
           const change = changePreparation(file, body, by, now, { details, publicDetails });

@@ -153,6 +153,8 @@ export const ArticleDetails = z.object({
   alternatives: listOf(z.object({ place: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), text: trimmed(1000) }), {
     max: 300,
   }),
+  /** Places of the Word file whose words may be missing, as the check of its words names them. */
+  leftOut: listOf(line(60), { max: 300 }).default([]),
   statements: ArticleStatements,
   /** Each author's contributions, in CRediT roles. */
   roles: listOf(AuthorRoles, { max: LIMITS.authors }).default([]),

@@ -82,6 +82,7 @@ export const plainDetails = ({
   keywords,
   institutions: [],
   alternatives: [],
+  leftOut: [],
   roles: [],
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 });

@@ -46,6 +46,7 @@ const details = {
   title: 'Another\ntitle',
   abstract: 'We count.\r\n\r\nTwice.\ufffe',
   keywords: ['sequence'],
+  leftOut: ['Dunes wander inland'],
   institutions: [
     {
       author: 'owner',
@@ -382,6 +383,10 @@ describe('an edition', () => {
     await work();
     expect((await describeArticle()).status).toBe(200);
     await work();
+    const said = (await manuscripts().findFile(id))!.history.filter(
+      ({ event }) => event === 'article-described',
+    );
+    expect(said.map(({ detail }) => detail)).toEqual(['Left out on purpose: “Dunes wander inland”']);
     const { record } = (await manuscripts().findFile(id))!;
     expect(record).toMatchObject({ title: 'A title', production: { edition: { n: 2, state: 'ready' } } });
     const { body } = await call('get-production', { id, caller: editor });

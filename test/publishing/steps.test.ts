@@ -56,6 +56,7 @@ const details = {
   keywords: [],
   institutions: [],
   alternatives: [],
+  leftOut: [],
   roles: [],
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 };

@@ -64,7 +64,7 @@ export interface NamedWords {
 
 /** Words that the text leaves out on purpose. */
 export interface LeftOut {
-  reason: 'front matter' | 'list of contents';
+  reason: 'front matter' | 'list of contents' | 'left out on purpose';
   text: string;
 }
 

@@ -107,7 +107,7 @@ export function checkArticle(checked: Checked): ArticleCheck[] {
         'words',
         lost.places.map((place) => ({ text: place })),
         lost.isBeyond
-          ? 'The article lacks words of the Word file. Compare these places, and ask the authors for a file that keeps them in the text.'
+          ? 'The article lacks words of the Word file. Compare these places. Ask the authors for a file that keeps them in the text, or mark them under Edit the article as left out on purpose.'
           : 'The article may lack a few words of the Word file. Compare these places.',
       ),
       ok: lost.count === 0,

@@ -11,8 +11,16 @@ export const isBeyondTolerance = ({
 const MAX_PLACES = 50;
 const LONGEST = 60;
 
-/** Compares the words of a Word file with those of the forms that were made of it. */
-export function ledgerOf(docx: Uint8Array, forms: readonly string[], leftOut: readonly LeftOut[]): Ledger {
+/**
+ * Compares the words of a Word file with those of the forms that were made of it. `onPurpose`: how the paragraphs begin whose words an
+ * editor left out.
+ */
+export function ledgerOf(
+  docx: Uint8Array,
+  forms: readonly string[],
+  leftOut: readonly LeftOut[],
+  onPurpose: readonly string[] = [],
+): Ledger {
   const { paragraphs, notCounted } = textIn(docx);
   const read = paragraphs.map(({ place, text }) => ({ place, words: wordsOf(text) }));
   const all = read.flatMap(({ words }) => words);
@@ -27,7 +35,10 @@ export function ledgerOf(docx: Uint8Array, forms: readonly string[], leftOut: re
     if (count > 0 && one.places.length < MAX_PLACES) one.places.push(place);
   };
   const named = new Map<string, NamedWords>();
-  for (const { reason, text } of leftOut) {
+  const purposely = paragraphs
+    .filter(({ place }) => onPurpose.includes(place))
+    .map(({ text }): LeftOut => ({ reason: 'left out on purpose', text }));
+  for (const { reason, text } of [...leftOut, ...purposely]) {
     const one = named.get(reason) ?? { reason, count: 0, places: [] };
     named.set(reason, one);
     takeInto(one, wordsOf(text), text.trim().slice(0, LONGEST));

@@ -60,6 +60,15 @@ const resolved = (text: string): string =>
       : (ENTITIES[name] ?? all),
   );
 
+/** In one line, and without what no form can hold, so that an editor can send it back. */
+const placeOf = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+    .trim();
+
 /** Long, in one loop: its state follows the elements that are open. */
 function readPart(xml: string, found: TextIn): void {
   const open: string[] = [];
@@ -77,7 +86,7 @@ function readPart(xml: string, found: TextIn): void {
   const end = (name: string): void => {
     if (name === 'w:p') {
       const text = texts.pop() ?? '';
-      if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push({ place: text.trim().slice(0, 60), text });
+      if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push({ place: placeOf(text), text });
     } else if (name === 'mc:AlternateContent') choices.pop();
     else if (name === 'mc:Fallback' && skipped > 0) skipped -= 1;
     else if (name === 'w:r') isHidden = false;

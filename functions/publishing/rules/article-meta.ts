@@ -90,6 +90,7 @@ function metaOf(
       anonymous: record.isAnonymous,
     },
     alt: Object.fromEntries((details?.alternatives ?? []).map(({ place, text }) => [place, inLines(text)])),
+    leftOut: details?.leftOut,
     statements: {
       ...Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, inLines(text)])),
       funding: funding.map(({ funder, ror, grants }) => ({

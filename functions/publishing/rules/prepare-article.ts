@@ -76,11 +76,21 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
     approved: null,
   });
 
-/** Sets the article's description and requests an edition with it. */
-const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
-  ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record)),
-  rows: [detailsRow(record.id, ofItsAuthors(record, details))],
-});
+/** Sets the article's description and requests an edition with it. What is left out from now on stays in the history. */
+const describe = (
+  { record }: ManuscriptFile,
+  editor: Person,
+  details: ArticleDetails,
+  before: ArticleDetails | null | undefined,
+): Change => {
+  const left = details.leftOut.filter((place) => !before?.leftOut.includes(place));
+  const detail =
+    left.length > 0 ? `Left out on purpose: ${left.map((place) => `“${place}”`).join(', ')}` : '';
+  return {
+    ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record), detail),
+    rows: [detailsRow(record.id, ofItsAuthors(record, details))],
+  };
+};
 
 /** Asks the author to check it. */
 const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change =>
@@ -105,7 +115,7 @@ export function changePreparation(
     case 'build':
       return buildAgain(file, editor);
     case 'describe':
-      return describe(file, editor, asked.details);
+      return describe(file, editor, asked.details, described.details);
     case 'beginVersion':
       return beginVersion(file, editor, asked.reason, described);
     case 'dropVersion':

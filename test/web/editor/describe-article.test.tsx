@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
+import { plainDetails } from '../../../shared/contract/state-article.ts';
 import { DescribeForm } from '../../../web/src/features/editor/production/describe-form.tsx';
 import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -38,11 +39,11 @@ const answer: ProductionAnswer = {
 const view = manuscriptView({ status: 'Accepted', stage: 'preparing' });
 const manuscript = { ...view, production } as unknown as EditorsManuscript;
 
-const open = () =>
+const open = (of = answer) =>
   show(
     <ToastProvider>
       <AtWork owner="editor">
-        <DescribeForm manuscript={manuscript} replace={() => {}} answer={answer} />
+        <DescribeForm manuscript={manuscript} replace={() => {}} answer={of} />
       </AtWork>
     </ToastProvider>,
   );
@@ -81,5 +82,26 @@ it('an article is described as its manuscript says until an editor types, which 
         ],
       },
     },
+  });
+});
+
+it('an editor says of a place that the article lacks that it is left out on purpose, and takes it back', async () => {
+  const calls = fakeServer(json(200, { success: true, message: 'Saved', manuscript }));
+  const words = {
+    id: 'words',
+    severity: 'blocking' as const,
+    ok: false,
+    count: 7,
+    message: 'The article lacks words.',
+  };
+  const places = [{ text: 'Dunes wander inland' }, { text: 'A note' }];
+  const details = { ...plainDetails(manuscript), leftOut: ['An old place', 'A note'] };
+  open({ ...answer, details, checks: [{ ...words, places }] });
+  fireEvent.click(screen.getByLabelText('Dunes wander inland'));
+  fireEvent.click(screen.getByLabelText('A note'));
+  await press('Save and build the article');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PATCH'));
+  expect(calls.at(-1)?.body).toMatchObject({
+    details: { leftOut: ['An old place', 'Dunes wander inland'] },
   });
 });

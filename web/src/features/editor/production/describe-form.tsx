@@ -17,6 +17,7 @@ import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice-field.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 import { GrowingField } from '../../../ui/fields/growing-field.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -31,6 +32,7 @@ const DetailsForm = z.object({
   abstract: typed,
   keywords: typed,
   alternatives: z.record(typed, typed),
+  leftOut: z.array(typed).default([]),
   stated: StatedForm,
 });
 type DetailsForm = z.infer<typeof DetailsForm>;
@@ -40,6 +42,7 @@ const EMPTY: DetailsForm = {
   abstract: '',
   keywords: '',
   alternatives: {},
+  leftOut: [],
   stated: { statements: {}, institutions: [], roles: [] },
 };
 
@@ -58,6 +61,9 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
   const toast = useToast();
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
+
+  const lacking = answer.checks.find(({ id, ok }) => id === 'words' && !ok)?.places ?? [];
+  const missing = [...new Set([...(answer.details?.leftOut ?? []), ...lacking.map(({ text }) => text)])];
 
   function change(part: Partial<DetailsForm>) {
     const next = { ...form, ...part };
@@ -123,6 +129,26 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
         stated={form.stated}
         onChange={(stated) => change({ stated })}
       />
+      {missing.length > 0 ? (
+        <Section title="Words that the article lacks">
+          <ChoiceGroup label="Left out on purpose">
+            {missing.map((place) => (
+              <Checkbox
+                key={place}
+                label={<span dir="auto">{place}</span>}
+                checked={form.leftOut.includes(place)}
+                onChange={({ target }) =>
+                  change({
+                    leftOut: target.checked
+                      ? [...form.leftOut, place]
+                      : form.leftOut.filter((one) => one !== place),
+                  })
+                }
+              />
+            ))}
+          </ChoiceGroup>
+        </Section>
+      ) : null}
       <ButtonRow>
         <Button type="submit" busy={production.busy === 'describe'}>
           Save and build the article
@@ -145,6 +171,7 @@ function formOf(
     title,
     abstract,
     keywords: keywords.join('\n'),
+    leftOut: details?.leftOut ?? [],
     alternatives: {
       ...Object.fromEntries(alternatives),
       ...Object.fromEntries(pictures.map(({ id, alt }) => [id, alternatives.get(id) ?? alt])),
@@ -154,7 +181,7 @@ function formOf(
 
 /** For the server, merged into the current details. */
 const detailsOf = (
-  { title, abstract, keywords, alternatives, stated }: DetailsForm,
+  { title, abstract, keywords, alternatives, leftOut, stated }: DetailsForm,
   manuscript: EditorsManuscript,
   details: ArticleDetails | null,
 ): ArticleDetails => ({
@@ -162,6 +189,7 @@ const detailsOf = (
   title,
   abstract,
   keywords: linesOf(keywords),
+  leftOut,
   alternatives: Object.entries(alternatives)
     .filter(([, text]) => text.trim())
     .map(([place, text]) => ({ place, text })),
