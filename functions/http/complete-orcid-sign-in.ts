@@ -1,3 +1,4 @@
+import { keptNames } from '../../shared/domain/person-name.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import {
   createOutsideAccount,
@@ -28,10 +29,8 @@ export const handler = endpoint(
         field: 'email',
       });
     const names = splitName(ticket.name);
-    const firstName = body.firstName ?? names.firstName;
-    const lastName = body.lastName ?? names.lastName;
-    if (!firstName)
-      throw new DomainError('invalid_request', 'firstName is required.', { field: 'firstName' });
+    const { firstName, lastName } = keptNames(body.firstName || body.lastName ? body : names);
+    if (!lastName) throw new DomainError('invalid_request', 'firstName is required.', { field: 'firstName' });
     const subject = { provider: 'orcid' as const, subject: ticket.orcid };
     const person = await openAccount({ email: body.email, address }, async () => {
       if (!(await stores.limits.useTicket(ticket.id, ticket.expiresAt))) throw federationRefused('ORCID');

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
+import { keptNames } from '../../shared/domain/person-name.ts';
 import { plainName } from '../../shared/domain/plain-name.ts';
 import { federationRefused, findOrCreateByEmail, openFederatedSession } from '../people/federated-sign-in.ts';
 import { createGoogleVerifier } from '../people/google-token.ts';
@@ -29,11 +30,15 @@ export const handler = endpoint(
       isFromItsBrowser(google.nonce, body.nonce) &&
       (await limits().useTicket(googleTicket(body.token), google.exp));
     if (!isNew) throw federationRefused('Google');
-    const names = splitName(google.name ?? google.email.split('@')[0]!);
+    const { given_name: firstName, family_name: lastName } = google;
+    const names =
+      firstName || lastName
+        ? keptNames({ firstName, lastName })
+        : splitName(google.name ?? google.email.split('@')[0]!);
     const outside = {
       subject: { provider: 'google' as const, subject: google.sub },
-      firstName: cutText(plainName(google.given_name ?? names.firstName), LIMITS.name),
-      lastName: cutText(plainName(google.family_name ?? names.lastName), LIMITS.name),
+      firstName: cutText(plainName(names.firstName), LIMITS.name),
+      lastName: cutText(plainName(names.lastName), LIMITS.name),
       photoUrl: pictureOf(google.picture),
     };
     const address = google.email.trim().toLowerCase();

@@ -9,9 +9,11 @@ import {
   listOf,
   optional,
   optionalName,
+  personNames,
   required,
   requiredName,
   Username,
+  withName,
 } from './fields.ts';
 import { Institution, Ror } from './institution.ts';
 
@@ -29,9 +31,8 @@ const title = z
 
 const registration = {
   title,
-  firstName: requiredName(LIMITS.name),
+  ...personNames,
   middleName: optionalName(LIMITS.name),
-  lastName: requiredName(LIMITS.name),
   email: Email,
   username: Username,
   password: NewPassword,
@@ -41,7 +42,7 @@ const samePasswords = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword;
 const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] };
 
-export const Registration = z.object(registration).refine(samePasswords, differ);
+export const Registration = z.object(registration).refine(samePasswords, differ).transform(withName);
 export type Registration = z.infer<typeof Registration>;
 
 /** Registration of editors and reviewers. `experience` in whole or part years; forms send it as text. */
@@ -54,7 +55,8 @@ export const RoleRegistration = z
       .transform(Number)
       .pipe(z.number('must be a number').min(0).max(100)),
   })
-  .refine(samePasswords, differ);
+  .refine(samePasswords, differ)
+  .transform(withName);
 export type RoleRegistration = z.infer<typeof RoleRegistration>;
 
 export const SignIn = z.object({ email: Email, password: filled(LIMITS.password) });

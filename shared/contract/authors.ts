@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { COAUTHOR_TITLES, LIMITS } from '../domain/constants.ts';
-import { Email, Id, optionalName, requiredName } from './fields.ts';
+import { Email, Id, optionalName, personNames, requiredName, withName } from './fields.ts';
 import { Institution, Ror } from './institution.ts';
 
 /** As typed for this submission; the other person's account is never changed. */
-export const CoAuthor = z.object({
-  title: z.enum(COAUTHOR_TITLES),
-  firstName: requiredName(LIMITS.name),
-  middleName: optionalName(LIMITS.name),
-  lastName: requiredName(LIMITS.name),
-  academicDegree: optionalName(LIMITS.name),
-  email: Email,
-  institution: requiredName(LIMITS.institution),
-  country: requiredName(LIMITS.name),
-  isCorresponding: z.boolean().optional(),
-  /** The draft it belongs to, if there is one already. */
-  manuscriptId: Id.optional(),
-});
+export const CoAuthor = z
+  .object({
+    title: z.enum(COAUTHOR_TITLES),
+    ...personNames,
+    middleName: optionalName(LIMITS.name),
+    academicDegree: optionalName(LIMITS.name),
+    email: Email,
+    institution: requiredName(LIMITS.institution),
+    country: requiredName(LIMITS.name),
+    isCorresponding: z.boolean().optional(),
+    /** The draft it belongs to, if there is one already. */
+    manuscriptId: Id.optional(),
+  })
+  .transform(withName);
 export type CoAuthor = z.infer<typeof CoAuthor>;
 export const CoAuthorAnswer = z.object({ success: z.literal(true), data: z.object({ _id: Id }) });
 

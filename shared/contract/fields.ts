@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { comparedUsername } from '../domain/compared-username.ts';
 import { LIMITS, PAGE_LIMIT } from '../domain/constants.ts';
+import { keptNames } from '../domain/person-name.ts';
 import { plainName } from '../domain/plain-name.ts';
 
 /** Small schemas that several requests share. Everything a client sends has an upper bound. */
@@ -55,6 +56,18 @@ export const optional = (max: number) => maybe(trimmed(max));
 const name = (max: number) => bounded(max).transform(plainName).pipe(bounded(max));
 export const requiredName = (max: number) => name(max).refine(isThere, 'is required');
 export const optionalName = (max: number) => maybe(name(max));
+
+/** The names of a person: one of the two is enough (see `withName`). */
+export const personNames = { firstName: optionalName(LIMITS.name), lastName: optionalName(LIMITS.name) };
+export function withName<Body extends { firstName?: string | undefined; lastName?: string | undefined }>(
+  body: Body,
+  context: z.RefinementCtx,
+): Body & { firstName: string; lastName: string } {
+  const names = keptNames(body);
+  if (!names.lastName)
+    context.addIssue({ code: 'custom', message: 'is required', path: ['firstName'], input: body });
+  return { ...body, ...names };
+}
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id');
 /** Visible letters, marks, numbers, punctuation and symbols: what Cognito accepts in a user name. */

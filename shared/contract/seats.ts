@@ -9,11 +9,13 @@ import {
   listOf,
   optional,
   optionalName,
+  personNames,
   required,
   requiredName,
   Time,
   text,
   Version,
+  withName,
 } from './fields.ts';
 import { MessageView } from './messages.ts';
 import { ConfirmedNaming, OverrideReason } from './review-copy.ts';
@@ -25,13 +27,9 @@ const inReserve = z.boolean().default(false);
 /** A registered person or an earlier reviewer of this manuscript, by id; or anyone by name and address. */
 const Invitee = z.union([
   z.object({ _id: Id, inReserve }),
-  z.object({
-    email: Email,
-    firstName: requiredName(LIMITS.name),
-    lastName: requiredName(LIMITS.name),
-    institution: optionalName(LIMITS.institution),
-    inReserve,
-  }),
+  z
+    .object({ email: Email, ...personNames, institution: optionalName(LIMITS.institution), inReserve })
+    .transform(withName),
 ]);
 export type Invitee = z.infer<typeof Invitee>;
 

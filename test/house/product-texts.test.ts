@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plainMails, sampleOf, templateNames } from '../letters/gallery.ts';
 import { sourceFiles } from './import-graph.ts';
@@ -172,4 +174,15 @@ it('no letter, as its reader gets it, has a word that a reader stumbles over', (
   expect(
     mails.flatMap(({ subject, text }) => faultsIn({ place: subject, text: `${subject}\n${text}` })),
   ).toEqual([]);
+});
+
+it('names of people are put together in one place, because one of the two is enough', () => {
+  const byHand = sourceFiles.filter(
+    (file) =>
+      file !== 'shared/domain/person-name.ts' &&
+      /\b(?:first|last)Name(?:\.trim\(\))?\} \$?\{[\w.]*(?:first|last)Name/.test(
+        readFileSync(join(import.meta.dirname, '../..', file), 'utf8'),
+      ),
+  );
+  expect(byHand).toEqual([]);
 });

@@ -40,6 +40,15 @@ describe('registration', () => {
     expect(JSON.stringify(session.body)).not.toContain('correct horse');
   });
 
+  it.each([
+    ['first', { firstName: 'Suharto', lastName: '' }],
+    ['last', { firstName: ' ', lastName: 'Suharto' }],
+  ])('takes a person with one name, typed as the %s', async (_which, names) => {
+    const form = newPerson(names);
+    expect((await call('register', { body: form, ...from() })).status).toBe(201);
+    expect((await signIn(form)).body).toMatchObject({ firstName: '', name: 'Suharto' });
+  });
+
   it('refuses an email address that has an account, whatever its case', async () => {
     const form = newPerson();
     await call('register', { body: form, ...from() });
@@ -120,7 +129,7 @@ describe('registration', () => {
   });
 
   it.each([
-    ['firstName', { firstName: '  ' }, 'firstName is required.'],
+    ['firstName', { firstName: '  ', lastName: '' }, 'firstName is required.'],
     ['email', { email: 'no address' }, 'email must be an email address.'],
     [
       'password',

@@ -40,6 +40,19 @@ describe('a co-author', () => {
     expect(second.body.data.authors[1]).toMatchObject({ firstName: 'Test', lastName: 'otherAuthor' });
   });
 
+  it.each([
+    { firstName: 'Suharto', lastName: '' },
+    { firstName: undefined, lastName: 'Suharto' },
+  ])('may have one name: %o', async (names) => {
+    expect((await addAuthor({ ...typed, ...names })).status).toBe(200);
+    const { body } = await save({ authors: ['owner', 'otherAuthor'] });
+    expect(body.data.authors[1]).toMatchObject({ firstName: '', lastName: 'Suharto' });
+    expect(await addAuthor({ ...typed, firstName: '', lastName: ' ' })).toMatchObject({
+      status: 400,
+      body: { field: 'firstName', message: 'firstName is required.' },
+    });
+  });
+
   it('typed for a draft changes that draft alone', async () => {
     const draft = await save({ authors: ['owner', 'otherAuthor'] });
     const { _id } = draft.body.data;

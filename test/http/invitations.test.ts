@@ -77,6 +77,20 @@ describe('an invitation', () => {
     expect(JSON.stringify(shown.body)).not.toContain(`/review/${id}`);
   });
 
+  it.each([{ firstName: 'Suharto', lastName: '' }, { lastName: 'Suharto' }])(
+    'goes to a person with one name, without a gap: %o',
+    async (names) => {
+      const { id } = await pending();
+      const { body } = await invite(id, [{ email: 'suharto@uni.example.org', ...names }]);
+      expect(body.manuscript.seats[0]).toMatchObject({ firstName: '', lastName: 'Suharto' });
+      await worked();
+      expect(mail.sent[0]?.text).toContain('Dear Suharto,');
+      const { history } = (await manuscripts().findFile(id))!;
+      expect(JSON.stringify(history)).toMatch(/[": ]Suharto/);
+      expect(JSON.stringify(history)).not.toMatch(/ {2}| Suharto |undefined/);
+    },
+  );
+
   it('says what its editor wrote instead, as far as its fields can be filled in', async () => {
     const { id } = await pending();
     const { body } = await call('render-invitation', { id, caller: callers.editor });

@@ -1,4 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { shortName } from '../../../shared/domain/person-name.ts';
 import { letterPk, manuscriptPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
@@ -26,7 +27,7 @@ const seatOf = (row: Row): SeatPlaced => ({
   manuscriptId: String(row.pk).slice(manuscriptPk('').length),
   n: Number(row.n),
   reviewerId: String(row.reviewerId),
-  name: `${row.firstName} ${row.lastName}`,
+  name: shortName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }),
   address: String(row.email ?? '').toLowerCase(),
 });
 

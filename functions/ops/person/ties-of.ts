@@ -1,9 +1,10 @@
+import { fullName, shortName } from '../../../shared/domain/person-name.ts';
 import { seatUploader, uploadPrefix } from '../../core/keys.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { seatName } from '../../manuscript/rules/seat-name.ts';
 import { readerIds } from '../../manuscript/rules/seats.ts';
 import { chiefsOf } from '../../people/rules/chief.ts';
-import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
+import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
@@ -124,7 +125,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
     ],
     names: [
       ...new Set([
-        ...(person ? [fullName(person), `${person.firstName} ${person.lastName}`] : []),
+        ...(person ? [fullName(person), shortName(person)] : []),
         ...seats.map(({ name }) => name),
       ]),
     ],

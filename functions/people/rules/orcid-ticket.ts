@@ -33,5 +33,5 @@ export function readTicket(secret: string, written: string, now: number): Ticket
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/).filter(Boolean);
   const lastName = words.pop() ?? '';
-  return { firstName: words.join(' ') || lastName, lastName: words.length > 0 ? lastName : '' };
+  return { firstName: words.join(' '), lastName };
 }

@@ -91,8 +91,7 @@ export const provedByAnother = (orcid: string) =>
     { field: 'orcid' },
   );
 
-export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
-  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
+export { fullName } from '../../../shared/domain/person-name.ts';
 
 export const notAPerson = (field: string) =>
   new DomainError('invalid_request', `${field} names someone who is not registered.`, { field });

@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import { institutionsOf } from '../../../shared/domain/institutions.ts';
+import { keptNames } from '../../../shared/domain/person-name.ts';
 import { type PublicationMeta, readPublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { Placed } from '../../manuscript/record/production-record.ts';
@@ -66,8 +67,8 @@ function metaOf(
     keywords: keywords.map(inLine).filter(Boolean),
     subjects: record.classification,
     authors: record.authors.map((author) => ({
-      given: inLine([author.firstName, author.middleName].filter(Boolean).join(' ')) || undefined,
-      family: inLine(author.lastName),
+      given: inLine([keptNames(author).firstName, author.middleName].filter(Boolean).join(' ')) || undefined,
+      family: inLine(keptNames(author).lastName),
       orcid: author.orcid,
       orcidVerified: author.orcidVerified,
       roles: details?.roles.find((one) => one.author === author._id)?.roles,

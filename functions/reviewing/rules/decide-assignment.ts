@@ -1,5 +1,6 @@
 import type { AssignReviewers } from '../../../shared/contract/reviews.ts';
 import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { fullName, shortName } from '../../../shared/domain/person-name.ts';
 import { areReviewsIn } from '../../../shared/domain/seats.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
@@ -8,7 +9,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { heldBack, marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { assignedIds, type Named, planSeats, seatOf } from '../../manuscript/rules/seats.ts';
-import { fullName, notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
+import { notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
 import {
   marksOfPerson,
   marksOfSomebody,
@@ -142,7 +143,7 @@ export function decideAssignment(
       from: record.status,
       to: isDone ? 'Reviewed' : record.status,
       detail: [
-        reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || 'nobody',
+        reviewers.map(shortName).join(', ') || 'nobody',
         tieNote(tied.filter(({ id }) => !record.seats.some(({ reviewerId }) => reviewerId === id))),
       ]
         .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { InviteReviewers } from '../../../shared/contract/seats.ts';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { shortName } from '../../../shared/domain/person-name.ts';
 import { MAX_SEATS } from '../../../shared/domain/seat-steps.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
@@ -46,7 +47,6 @@ export const UNANSWERED = {
   remindedAt: undefined,
 };
 
-const invitedName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 const invalidPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
 
 export function refuseAuthor(record: ManuscriptRecord, named: Named, field: string): void {
@@ -55,8 +55,8 @@ export function refuseAuthor(record: ManuscriptRecord, named: Named, field: stri
   throw new DomainError(
     'conflict_of_interest',
     part === 'named'
-      ? `${invitedName(named)} is named as an author of this manuscript. They can’t review it unless they deny that.`
-      : `${invitedName(named)} ${part} an author of this manuscript and can’t review it.`,
+      ? `${shortName(named)} is named as an author of this manuscript. They can’t review it unless they deny that.`
+      : `${shortName(named)} ${part} an author of this manuscript and can’t review it.`,
     { field },
   );
 }
@@ -91,9 +91,9 @@ function checkPeople(file: ManuscriptFile, people: readonly Invited[], asking: S
     refuseAuthor(record, named, 'people');
     refuseJudge(file, named, 'people');
     if (hasReviewedLate(reviews, record, named.reviewerId))
-      throw invalidPeople(`${invitedName(named)} has already reviewed this round, after the decision.`);
+      throw invalidPeople(`${shortName(named)} has already reviewed this round, after the decision.`);
     if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
-      throw invalidPeople(`${invitedName(named)} has already been invited.`);
+      throw invalidPeople(`${shortName(named)} has already been invited.`);
   }
   if (record.seatCount + people.length > MAX_SEATS || record.seats.length + people.length > MAX_OF_CYCLE)
     throw invalidPeople('You have chosen too many reviewers for one manuscript.');
@@ -153,8 +153,8 @@ export function decideInvitation(
     plan.step(n, each.inReserve ? { state: 'listed', inReserve: true } : { state: 'invited', by });
   }
   const { set, seats } = plan.changes();
-  const reserve = people.filter(({ inReserve }) => inReserve).map(invitedName);
-  const asked = people.filter(({ inReserve }) => !inReserve).map(invitedName);
+  const reserve = people.filter(({ inReserve }) => inReserve).map(shortName);
+  const asked = people.filter(({ inReserve }) => !inReserve).map(shortName);
   const at = { actor: 'editor' as const, personId: editor.personId, at: now };
   return {
     from: { ...INVITABLE, ...gate.from },

@@ -1,4 +1,5 @@
 import type { IdentityReportView, ReviewCopyView } from '../../../shared/contract/review-copy.ts';
+import { shortName } from '../../../shared/domain/person-name.ts';
 import type { IdentityReport } from '../../manuscript/record/identity-report.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { isCopyCurrent, isReviewReady } from '../../manuscript/rules/review-copy.ts';
@@ -42,7 +43,7 @@ const viewReport = (
   { seats }: Pick<ManuscriptFile, 'seats'>,
 ): IdentityReportView => {
   const { firstName = '', lastName = '' } = seats.findLast((seat) => seat.reviewerId === reviewerId) ?? {};
-  return { reviewerName: `${firstName} ${lastName}`.trim(), at, cycle, text, page, guessed, conflict };
+  return { reviewerName: shortName({ firstName, lastName }), at, cycle, text, page, guessed, conflict };
 };
 
 /** For editors. */

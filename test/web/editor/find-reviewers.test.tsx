@@ -99,7 +99,7 @@ it('an address that nobody has is carried over into an invitation, whose name al
   expect(screen.getByText('Invite noor@uni.example', { selector: 'summary' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('noor@uni.example');
   await press('Add to the list');
-  expect(screen.getByText('Enter their given and family names.')).toBeTruthy();
+  expect(screen.getByText('Enter their name. One name is enough.')).toBeTruthy();
   await type('Given name', 'Noor');
   await type('Family name', 'Haddad');
   await press('Add to the list');

@@ -23,10 +23,12 @@ const authors = [mainAuthorRow(ada)];
 describe('a new co-author', () => {
   it('needs all required fields, and middle name and degree are not among them', () => {
     expect(checkCoAuthor(bob, authors, ada.email)).toBeNull();
-    expect(checkCoAuthor({ ...bob, firstName: ' ', country: '' }, authors, ada.email)).toEqual({
-      message: 'Please fill in all required fields: Given/First Name, Country or Region',
-      fields: ['firstName', 'country'],
+    expect(checkCoAuthor({ ...bob, firstName: ' ', lastName: '', country: '' }, authors, ada.email)).toEqual({
+      message: 'Please fill in all required fields: Given/First Name, Family/Last Name, Country or Region',
+      fields: ['firstName', 'lastName', 'country'],
     });
+    for (const one of ['firstName', 'lastName'])
+      expect(checkCoAuthor({ ...bob, [one]: '' }, authors, ada.email)).toBeNull();
   });
 
   it('is not oneself, in whatever case the address is typed', () => {

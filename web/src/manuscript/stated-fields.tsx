@@ -8,6 +8,7 @@ import {
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
+import { shortName } from '../../../shared/domain/person-name.ts';
 import { TextareaField } from '../ui/fields/field.tsx';
 import { InstitutionList } from '../ui/fields/institution-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -86,9 +87,7 @@ function Institutions({ authors, details, stated: { institutions }, put }: Parts
         const known = details?.institutions.find(isTheirs)?.at ?? institutionsOf(one);
         return (
           <fieldset key={author} className={`${styles.author} below-4`}>
-            <legend dir="auto">
-              {firstName} {lastName}
-            </legend>
+            <legend dir="auto">{shortName({ firstName, lastName })}</legend>
             <InstitutionList
               at={
                 institutions.find(isTheirs)?.at ?? known.map((place) => ({ ...place, ror: place.ror ?? '' }))
@@ -112,7 +111,7 @@ function Roles({ authors, details, stated: { roles }, put }: Parts) {
       {authors.map(({ _id, firstName, lastName }) => {
         const isTheirs = ({ author }: { author: string }) => author === _id;
         const own = (roles.find(isTheirs) ?? details?.roles.find(isTheirs))?.roles ?? [];
-        const name = `${firstName} ${lastName}`;
+        const name = shortName({ firstName, lastName });
         return (
           <details key={_id} className={styles.roles}>
             <summary dir="auto">

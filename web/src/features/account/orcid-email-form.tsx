@@ -22,7 +22,9 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
   const [error, setError] = useState('');
   const [isTaken, setTaken] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [firstName, ...rest] = wanted.name.trim().split(/\s+/);
+  const words = wanted.name.trim().split(/\s+/);
+  const lastName = words.pop();
+  const [hasLastName, setLastName] = useState(Boolean(lastName));
 
   // It replaces other content under the same address.
   useEffect(focusPageHeading, []);
@@ -83,15 +85,15 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
               label="First name"
               name="firstName"
               autoComplete="given-name"
-              defaultValue={firstName}
-              required
+              defaultValue={words.join(' ')}
+              required={!hasLastName}
             />
             <TextField
               label="Last name"
               name="lastName"
               autoComplete="family-name"
-              defaultValue={rest.join(' ')}
-              required
+              defaultValue={lastName}
+              onChange={({ target }) => setLastName(target.value.trim() !== '')}
             />
           </FieldRow>
           <div className="stack gap-3 above-5">

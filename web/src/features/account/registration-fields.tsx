@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
 import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/fields/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -13,6 +14,7 @@ interface RegistrationFieldsProps {
 }
 
 export function RegistrationFields({ forRole, named, passwordError }: RegistrationFieldsProps) {
+  const [hasLastName, setLastName] = useState(false);
   return (
     <>
       <FieldRow>
@@ -22,11 +24,22 @@ export function RegistrationFields({ forRole, named, passwordError }: Registrati
             <option key={title}>{title}</option>
           ))}
         </SelectField>
-        <TextField label="First Name" autoComplete="given-name" required {...named('firstName')} />
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          // One name is enough.
+          required={!hasLastName}
+          {...named('firstName')}
+        />
       </FieldRow>
       <FieldRow>
         <TextField label="Middle Name" optional autoComplete="additional-name" {...named('middleName')} />
-        <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          onChange={({ target }) => setLastName(target.value.trim() !== '')}
+          {...named('lastName')}
+        />
       </FieldRow>
       <FieldRow>
         {/* People sign in with the address, so a password manager must remember it, not the username. */}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../../shared/contract/production.ts';
+import { shortName } from '../../../../shared/domain/person-name.ts';
 import { LICENCE } from '../../../../shared/domain/production.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -102,5 +103,5 @@ export function ApproveArticle(props: ApproveArticleProps) {
 
 function nameOf({ authors, author: owner }: AuthorsManuscript, answerer: string | null): string {
   const other = answerer === owner._id ? undefined : authors.find(({ _id }) => _id === answerer);
-  return other ? `${other.firstName} ${other.lastName}` : 'The submitting author';
+  return other ? shortName(other) : 'The submitting author';
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Manuscript, OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { fullName } from '../../../../shared/domain/person-name.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -55,7 +56,7 @@ export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCard
       <ul className={`${styles.names} list`} aria-label="Authors">
         {authors.map(({ _id, firstName, middleName, lastName }) => (
           <li key={_id} dir="auto">
-            {[firstName, middleName, lastName].filter(Boolean).join(' ')}
+            {fullName({ firstName, middleName, lastName })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { fullName } from '../../../../shared/domain/person-name.ts';
 import { formatDate } from '../../ui/words/format-date.ts';
 import { SentFiles } from './sent-files.tsx';
 import styles from './submission-view.module.css';
@@ -15,7 +16,7 @@ export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript 
           {authors.map(
             ({ _id, firstName, middleName, lastName, institution, isCorresponding, hasConfirmed }) => (
               <li key={_id}>
-                <bdi>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</bdi>
+                <bdi>{fullName({ firstName, middleName, lastName })}</bdi>
                 <span className="muted small">
                   {institution ? `, ${institution}` : ''}
                   {isCorresponding ? ' · corresponding author' : ''}

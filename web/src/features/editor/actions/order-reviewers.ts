@@ -19,7 +19,7 @@ export function orderReviewers<One extends Listed>(
 ): One[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const isFound = ({ firstName, lastName, specialization, email }: Listed) => {
-    const all = foldText(`${firstName} ${lastName} ${specialization} ${email}`);
+    const all = foldText([firstName, lastName, specialization, email].join(' '));
     return words.every((word) => all.includes(word));
   };
   const shown = reviewers.filter((one) => chosen.includes(one._id) || isFound(one));

@@ -4,6 +4,7 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import { PAGE_LIMIT } from '../../../../../shared/domain/constants.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { callPage } from '../../../api/client.ts';
 import type { ListPage } from '../../../api/list-pages.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
@@ -65,7 +66,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
                 event.target.checked ? [...chosen, reviewer._id] : chosen.filter((id) => id !== reviewer._id),
               )
             }
-            label={`${reviewer.firstName} ${reviewer.lastName}`}
+            label={shortName(reviewer)}
             hint={authors.has(reviewer._id) ? 'An author of this manuscript' : <Facts reviewer={reviewer} />}
           />
         ))}
@@ -88,9 +89,9 @@ const guestsOf = ({ assignedReviewers, seats }: EditorsManuscript): Listed[] =>
 
 /** By name; namesakes also by address. */
 function nameAmong(one: Listed, all: readonly Listed[]): string {
-  const name = `${one.firstName} ${one.lastName}`;
+  const name = shortName(one);
   const isAlone = all.every(
-    (other) => other._id === one._id || foldText(`${other.firstName} ${other.lastName}`) !== foldText(name),
+    (other) => other._id === one._id || foldText(shortName(other)) !== foldText(name),
   );
   return isAlone ? name : `${name} (${one.email})`;
 }

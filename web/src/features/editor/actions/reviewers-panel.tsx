@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
@@ -90,7 +91,7 @@ const stillAsked = ({ seats }: EditorsManuscript, chosen: readonly string[]): st
     .filter(
       ({ state, isGuest, reviewerId }) => state === 'invited' && !isGuest && chosen.includes(reviewerId),
     )
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    .map(shortName);
 
 /** By the server's rule: no review is outstanding any more. */
 function endsTheReview(

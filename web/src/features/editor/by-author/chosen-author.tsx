@@ -6,12 +6,12 @@ import {
   type Manuscript,
 } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
+import { fullName } from '../../../../../shared/domain/person-name.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import styles from '../editor-dashboard.module.css';
-import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
 
 /** How often someone chose an author: each time the name takes the focus, once. */
@@ -57,7 +57,7 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
   return (
     <section className="shrinks" aria-labelledby="chosen-author">
       <h2 id="chosen-author" ref={heading} tabIndex={-1} className="breaks large ruled">
-        {fullNameOf(author)}
+        {fullName(author)}
         <span className={`${styles.email} muted small light`}>
           <BreakableAddress address={author.email} />
         </span>

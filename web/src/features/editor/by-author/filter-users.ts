@@ -2,15 +2,12 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { foldedWords, foldText } from '../../../../../shared/domain/fold-text.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
+import { fullName } from '../../../../../shared/domain/person-name.ts';
 
 export interface ListFilter {
   /** Words of a name, an email address, a title, a manuscript's number or its id, all of which must match. */
   text: string;
   status: Status | '';
-}
-
-export function fullNameOf(person: { firstName: string; middleName?: string; lastName: string }): string {
-  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,7 +24,7 @@ export function filterUsers(
   const words = foldedWords(filter.text);
   if (words.length === 0 && !filter.status) return [...users];
   return users.flatMap((user) => {
-    const person = foldedOf(user, () => `${fullNameOf(user)} ${user.email}`);
+    const person = foldedOf(user, () => `${fullName(user)} ${user.email}`);
     const manuscripts = user.manuscripts.filter(
       (manuscript) =>
         (!filter.status || manuscript.status === filter.status || changed.has(manuscript._id)) &&

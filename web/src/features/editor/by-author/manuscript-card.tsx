@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import dashboard from '../../../ui/dashboard.module.css';
@@ -82,7 +83,7 @@ function ReviewerStatus({ reviewers }: { reviewers: Manuscript['assignedReviewer
               {initialOf(reviewer.lastName)}
             </span>
             <span>
-              {reviewer.firstName} {reviewer.lastName}
+              {shortName(reviewer)}
               <span className="muted small block">
                 {reviewer.hasReviewed ? 'Review given' : 'No review yet'}
               </span>

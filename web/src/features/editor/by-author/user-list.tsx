@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
+import { fullName } from '../../../../../shared/domain/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
-import { fullNameOf } from './filter-users.ts';
 import styles from './user-list.module.css';
 
 interface UserListProps {
@@ -40,7 +40,7 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
               onClick={() => onChoose(user._id)}
             >
               <span className="bold block">
-                {fullNameOf(user)}
+                {fullName(user)}
                 {user.emailConfirmed === false ? (
                   <span className="muted small light"> · address not confirmed</span>
                 ) : null}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Candidate } from '../../../../../shared/contract/candidates.ts';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { holdingTies } from '../../../../../shared/domain/tie-words.ts';
 import { callPage } from '../../../api/client.ts';
 import { BY_PAGE, itemsOf } from '../../../api/list-pages.ts';
@@ -134,7 +135,7 @@ function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
     <li className={`${styles.candidate} gap-4 lines-1 padded-1 line-below bar`}>
       <div>
         <span id={nameId} className="bold">
-          {firstName} {lastName}
+          {shortName({ firstName, lastName })}
         </span>{' '}
         <span className="muted small">
           {[specialization, isGuest ? 'no account' : ''].filter(Boolean).join(' · ')}

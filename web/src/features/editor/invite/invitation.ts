@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { InviteReviewers, SeatView } from '../../../../../shared/contract/seats.ts';
 import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { editDistance } from '../../../../../shared/domain/edit-distance.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import type { KeptKind } from '../../../kept/use-kept.ts';
 
 const Person = z.object({
@@ -31,7 +32,7 @@ export function personNamed(name: string, email: string, institution = ''): Invi
 }
 
 export const personName = ({ firstName, lastName }: Pick<InvitedPerson, 'firstName' | 'lastName'>) =>
-  `${firstName.trim()} ${lastName.trim()}`;
+  shortName({ firstName: firstName.trim(), lastName: lastName.trim() });
 
 /** In lower case; '' if it is not an address. */
 export const addressTyped = (text: string): string =>

@@ -24,7 +24,7 @@ const nobody = (email: string): InvitedPerson => ({
   inReserve: false,
 });
 
-const NAME = 'Enter their given and family names.';
+const NAME = 'Enter their name. One name is enough.';
 const ADDRESS = 'Enter a valid email address.';
 const TWICE = 'You have already chosen this person.';
 
@@ -42,7 +42,7 @@ export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProp
   const change = (part: Partial<InvitedPerson>) => setPerson({ ...person, ...part });
   const problem = () => {
     const email = addressTyped(person.email);
-    if (!person.firstName.trim() || !person.lastName.trim()) return NAME;
+    if (!personName(person)) return NAME;
     if (!email) return ADDRESS;
     return people.some((each) => each.email.toLowerCase() === email) ? TWICE : '';
   };

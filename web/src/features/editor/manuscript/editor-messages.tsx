@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { randomText } from '../../../kept/random-text.ts';
 import { useKeptMessage } from '../../../kept/use-kept-message.ts';
@@ -31,7 +32,7 @@ export function EditorMessages(props: EditorMessagesProps) {
           <option value="author">the authors{mark('author')}</option>
           {manuscript.seats.map(({ _id, firstName, lastName }) => (
             <option key={_id} value={_id}>
-              {firstName} {lastName}, reviewer{mark(_id)}
+              {shortName({ firstName, lastName })}, reviewer{mark(_id)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { paths } from '../../../paths.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './editor-manuscript.module.css';
@@ -9,7 +10,7 @@ import { useSeatActions } from './use-seat-actions.ts';
 const NAMED = 3;
 
 function authorsInWords(authors: ManuscriptProps['manuscript']['authors']): string {
-  const names = authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = authors.map(shortName);
   const more = names.length - NAMED;
   return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} others` : names.join(', ');
 }

@@ -23,5 +23,3 @@ export const seatsToRemind = (manuscript: OfThisCycle, now: number): SeatView[] 
       seat.may.includes('remind') &&
       (seat.remindedAt === null || now - Date.parse(seat.remindedAt) > DAY_MS),
   );
-
-export const seatName = ({ firstName, lastName }: SeatView) => `${firstName} ${lastName}`;

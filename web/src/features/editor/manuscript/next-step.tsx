@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
@@ -21,7 +22,7 @@ import { PublishOn } from '../production/publish-on.tsx';
 import { RecordApproval } from '../production/record-approval.tsx';
 import { useProduction } from '../production/use-production.ts';
 import styles from './editor-manuscript.module.css';
-import { seatName, seatsToRemind } from './late-seats.ts';
+import { seatsToRemind } from './late-seats.ts';
 import { type PageAction, type PageActionName, pageActions } from './page-actions.ts';
 import { awaitedInWords, stageInWords } from './standing-words.ts';
 import type { SeatActions } from './use-seat-actions.ts';
@@ -66,7 +67,7 @@ export function NextStep(props: NextStepProps) {
   async function remind() {
     const late = seatsToRemind(manuscript, Date.now());
     if (await seats.remind(late.map(({ _id }) => _id)))
-      toast({ message: `Reminder sent to ${listInWords(late.map(seatName))}.` });
+      toast({ message: `Reminder sent to ${listInWords(late.map(shortName))}.` });
   }
   async function reset() {
     const question = {

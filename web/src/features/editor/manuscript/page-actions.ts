@@ -1,12 +1,13 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../../../shared/contract/production.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { mayStep, type StepName } from '../../../../../shared/domain/production.ts';
 import { kindsFor } from '../decision/decision-choices.ts';
 import { whyNotInvite } from '../invite/invite-desk.tsx';
 import { sameReviewers } from '../invite/same-reviewers.ts';
 import { missingAuthors } from '../production/missing-authors.tsx';
-import { seatName, seatsToRemind } from './late-seats.ts';
+import { seatsToRemind } from './late-seats.ts';
 
 export type PageActionName =
   | 'remind'
@@ -42,7 +43,7 @@ const whyNotDecide = (manuscript: EditorsManuscript): string | undefined => {
 };
 
 const remindLabel = (late: ReturnType<typeof seatsToRemind>) =>
-  late.length === 1 ? `Remind ${seatName(late[0]!)}` : `Remind ${late.length} reviewers`;
+  late.length === 1 ? `Remind ${shortName(late[0]!)}` : `Remind ${late.length} reviewers`;
 
 /** Actions in production. */
 function productionActions(manuscript: EditorsManuscript): (PageAction | false)[] {

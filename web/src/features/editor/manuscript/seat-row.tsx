@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
 import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
-import { seatName } from './late-seats.ts';
 import {
   datesInWords,
   questionFor,
@@ -54,7 +54,7 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
   async function carryOut(action: SeatAction) {
     const label = SEAT_ACTION_LABELS[action];
     const message = questionFor(action, seat, Date.now());
-    const title = `${label}: ${seatName(seat)}?`;
+    const title = `${label}: ${shortName(seat)}?`;
     if (message && !(await confirm({ title, message, confirmLabel: label, danger: true }))) return;
     await actions.changeSeat(seat._id, `${seat._id} ${action}`, { do: action });
     toName();
@@ -64,7 +64,7 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
       <div className={`${styles.who} gap-3 lines-0 bar`}>
         <p>
           <span id={nameId} tabIndex={-1} className="breaks bold">
-            {seatName(seat)}
+            {shortName(seat)}
           </span>{' '}
           <span>{stateInWords(seat)}</span>{' '}
           <span className="muted small">
@@ -73,7 +73,7 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
         </p>
         {verdict}
         <Menu
-          label={`Actions for ${seatName(seat)}`}
+          label={`Actions for ${shortName(seat)}`}
           face="⋯"
           variant="icon"
           busy={actions.busy?.startsWith(`${seat._id} `)}

@@ -1,9 +1,10 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { deadlineDate, longDate } from '../../../../../shared/domain/stage-words.ts';
 import { dueInWords, isLate, listInWords } from '../../../ui/words/in-words.ts';
 import { ageOf } from '../desk/desk-words.ts';
-import { awaitedSeats, dateOf, seatName } from './late-seats.ts';
+import { awaitedSeats, dateOf } from './late-seats.ts';
 
 type Standing = Pick<EditorsManuscript, 'stage' | 'since' | 'due' | 'seats' | 'cycle'>;
 
@@ -38,15 +39,15 @@ function awaited(manuscript: Standing, now: number): string | null {
   const late = seats.filter((seat) => isLate(dateOf(seat), now));
   const [first] = late;
   const by = first && dateOf(first);
-  if (late.length === 1 && by) return `${seatName(first)} is ${dueInWords(by, now)}`;
+  if (late.length === 1 && by) return `${shortName(first)} is ${dueInWords(by, now)}`;
   if (late.length > 1)
     return late.length > NAMED
       ? `${late.length} reviewers are late`
-      : `${listInWords(late.map(seatName))} are late`;
+      : `${listInWords(late.map(shortName))} are late`;
   const [next] = seats;
   if (!next) return null;
   const isOneDay = seats.every((seat) => dateOf(seat) === dateOf(next));
-  const whom = seats.length > NAMED ? `${seats.length} reviewers` : listInWords(seats.map(seatName));
+  const whom = seats.length > NAMED ? `${seats.length} reviewers` : listInWords(seats.map(shortName));
   const until = dateOf(next);
   if (!until) return `waiting for ${whom}`;
   return `waiting for ${whom}${isOneDay ? '' : ', first'} until ${deadlineDate(until)}`;

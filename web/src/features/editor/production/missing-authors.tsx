@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,9 +37,8 @@ export function MissingAuthors({ manuscript, actions }: ManuscriptProps & { acti
   return (
     <Notice title="We can’t publish this article yet">
       <p>
-        We are waiting for{' '}
-        {listInWords(missing.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()))} to confirm
-        authorship. They find the question in My Submissions.
+        We are waiting for {listInWords(missing.map(shortName))} to confirm authorship. They find the question
+        in My Submissions.
       </p>
       {data?.isChief ? (
         <details>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
@@ -45,7 +46,7 @@ function AuthorGone({ manuscript: { production, author, authors } }: ProductionB
   return (
     <Notice title="The author has deleted their account">
       {next
-        ? `${next.firstName} ${next.lastName} can answer in their place: check the article, correct it and approve it.`
+        ? `${shortName(next)} can answer in their place: check the article, correct it and approve it.`
         : 'They can’t check the article any more. If they approve it another way, record that. If not, reopen the decision to stop its preparation.'}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf } from '../../../../../shared/domain/stage.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/fields/field.tsx';
@@ -33,14 +34,14 @@ export function RecordApproval({ manuscript, actions, isShown, onClose }: Record
       <form onSubmit={(event) => void record(event)} noValidate>
         {told ? (
           <p>
-            {told._id === owner ? 'The submitting author' : `${told.firstName} ${told.lastName}`} gets an
-            email that says what you record.
+            {told._id === owner ? 'The submitting author' : shortName(told)} gets an email that says what you
+            record.
           </p>
         ) : null}
         <SelectField label="Who approved it?" value={by} onChange={({ target }) => setBy(target.value)}>
           {authors.map(({ _id, firstName, lastName }) => (
             <option key={_id} value={_id}>
-              {firstName} {lastName}
+              {shortName({ firstName, lastName })}
             </option>
           ))}
         </SelectField>

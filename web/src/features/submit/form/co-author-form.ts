@@ -1,5 +1,6 @@
 import type { CoAuthor } from '../../../../../shared/contract/authors.ts';
 import { COAUTHOR_TITLES } from '../../../../../shared/domain/constants.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { MESSAGES } from '../messages.ts';
 import type { AuthorRow } from './manuscript-form.ts';
 
@@ -73,7 +74,10 @@ export function checkCoAuthor(
   authors: AuthorRow[],
   ownEmail: string,
 ): CoAuthorRefusal | null {
-  const missing = REQUIRED.filter((field) => form[field].trim() === '');
+  const hasName = shortName(form).trim() !== '';
+  const missing = REQUIRED.filter(
+    (field) => form[field].trim() === '' && !(hasName && (field === 'firstName' || field === 'lastName')),
+  );
   const known = form.email.trim() ? checkCoAuthorEmail(form.email, authors, ownEmail) : null;
   if (known || missing.length === 0) return known;
   return {

@@ -62,11 +62,11 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
           ))}
         </SelectField>
         <FieldRow>
-          <TextField {...textOf('firstName')} required />
+          <TextField {...textOf('firstName')} required={form.lastName.trim() === ''} />
           <TextField {...textOf('middleName')} optional />
         </FieldRow>
         <FieldRow>
-          <TextField {...textOf('lastName')} required />
+          <TextField {...textOf('lastName')} required={form.firstName.trim() === ''} />
           <TextField {...textOf('academicDegree')} optional />
         </FieldRow>
         <TextField {...textOf('institution')} required list="co-author-institutions" />

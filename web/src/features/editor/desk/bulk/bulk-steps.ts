@@ -1,5 +1,6 @@
 import type { EditorsManuscript } from '../../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../../shared/contract/seats.ts';
+import { shortName } from '../../../../../../shared/domain/person-name.ts';
 import { call } from '../../../../api/client.ts';
 import { datesInWords } from '../../manuscript/seat-words.ts';
 
@@ -31,8 +32,7 @@ export interface BulkPart {
   nothing: string;
 }
 
-export const nameOf = ({ firstName, lastName }: SeatView) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'A reviewer';
+export const nameOf = (seat: SeatView) => shortName(seat) || 'A reviewer';
 
 const SEAT_WORDS = {
   remind: {
