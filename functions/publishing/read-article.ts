@@ -16,12 +16,12 @@ interface Readers {
   frames: Frames;
 }
 
-/** `12`, or `12v2` for one version. Two reads at any size of the journal: its data, and its text. */
+/** `12`, or `12v2` for one version; `12.pdf` and `12.xml` lead to the file of the latest. Two reads at any size of the journal: its data, and its text. */
 export async function readArticle(
   { publications, files, frames }: Readers,
   id: string,
 ): Promise<PublicDocument> {
-  const [, number = '0', asked] = /^(\d{1,6})(?:v(\d{1,3}))?$/.exec(id) ?? [];
+  const [, number = '0', asked, file] = /^(\d{1,6})(?:v(\d{1,3})|\.(pdf|xml))?$/.exec(id) ?? [];
   const found = Number(number) > 0 ? await publications.find(Number(number)) : undefined;
   const version = asked
     ? found?.versions.find((one) => one.version === Number(asked))
@@ -42,6 +42,8 @@ export async function readArticle(
     };
   }
   const name = versionName({ ...meta, version: version.version });
+  if (file)
+    return { type: 'text/html; charset=utf-8', text: '', leadsTo: `${JOURNAL}/articles/${name}.${file}` };
   const text = placePictures(await files.readText(articleTextKey(name)), name);
   return frames.fill('publishedArticle', path, {
     head: articleHead(meta, version, !asked),

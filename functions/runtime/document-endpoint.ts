@@ -18,7 +18,10 @@ export const documentEndpoint = (
   watchedEndpoint(name, async (event) => {
     const { headers: asked = {}, pathParameters } = event;
     checkOriginKey(asked);
-    const { type, text, isMissing, isGone } = await read(pathParameters?.id ?? '', questionOf(event));
+    const { type, text, isMissing, isGone, leadsTo } = await read(
+      pathParameters?.id ?? '',
+      questionOf(event),
+    );
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const headers = {
       'content-type': type,
@@ -26,6 +29,7 @@ export const documentEndpoint = (
       'x-content-type-options': 'nosniff',
       etag,
     };
+    if (leadsTo) return { statusCode: 302, headers: { ...headers, location: leadsTo } };
     if (isMissing || isGone)
       return compress(
         { statusCode: isGone ? 410 : 404, headers, body: text },

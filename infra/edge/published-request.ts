@@ -8,7 +8,8 @@ import {
 
 /**
  * The code of the function that runs on every request for a publication. An article has one address: `/012/`, `12V1` and the long prefix
- * redirect to it permanently. Other known paths are passed to their origin; unknown paths lead to the journal's overview, like all below
+ * redirect to it permanently; what a sentence left behind its number is dropped. `12.pdf` is asked of the API at `12/pdf`, because files
+ * stand at the addresses of versions. Other known paths are passed to their origin; unknown paths lead to the journal's overview, like all below
  * the prefix.
  */
 export const PUBLISHED_REQUEST_CODE = `function handler(event) {
@@ -28,6 +29,12 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
     var id = found[1] + (found[2] ? 'v' + found[2] : '');
     return at('${JOURNAL}/articles/' + id, '/api/published/articles/' + id);
   }
+  if ((found = rest.match(/^\\/articles\\/0*([0-9]{1,9})\\.(pdf|xml)$/)))
+    return lead(302, '${JOURNAL}/articles/' + found[1] + '/' + found[2]);
+  if ((found = rest.match(/^\\/articles\\/0*([0-9]{1,9})\\/(pdf|xml)$/)))
+    return at('${JOURNAL}/articles/' + found[1] + '/' + found[2], '/api/published/articles/' + found[1] + '.' + found[2]);
+  if ((found = rest.match(/^\\/articles\\/0*([0-9]{1,9}(?:v[1-9][0-9]{0,8})?)(?:[.,)]|%20)+$/)))
+    return lead(302, '${JOURNAL}/articles/' + found[1]);
   if ((found = rest.match(/^\\/articles\\/([1-9][0-9]*v[1-9][0-9]*(?:\\.(?:pdf|xml|bib|ris|json)|\\/[a-z0-9-]+\\.[a-z]+))$/)))
     return at('${JOURNAL}/articles/' + found[1], '/articles/' + found[1]);
   if ((found = rest.match(/^\\/articles\\/(current|archives|search)$/)))

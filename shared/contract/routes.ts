@@ -35,7 +35,8 @@ export const routes = {
     answer: z.object({ status: z.literal('ok') }),
   }),
   'read-publication': get('/api/published/articles/{id}', 'anyone', {
-    summary: 'The page of a published article: `12`, or `12v2` for one version of it.',
+    summary:
+      'The page of a published article: `12`, or `12v2` for one version of it. `12.pdf` and `12.xml` lead to the latest file.',
     ...DOCUMENT,
     problems: ['not_found'],
   }),

@@ -231,6 +231,11 @@ describe('a further version', () => {
     const [current, former] = await Promise.all(
       [String(number), `${number}v1`].map(async (of) => (await call('read-publication', { id: of })).body),
     );
+    for (const file of ['pdf', 'xml']) {
+      const led = await call('read-publication', { id: `${number}.${file}` });
+      expect([led.status, led.headers.location]).toEqual([302, `/journal/jics/articles/${number}v2.${file}`]);
+    }
+    expect((await call('read-publication', { id: `${number + 100}.pdf` })).status).toBe(404);
     expect(current).toContain('Figure 2 has its axis.');
     expect(current).toContain(`/articles/${number}v2.pdf`);
     expect(current).not.toContain('Read the current version');

@@ -26,6 +26,20 @@ test.each([
   [`${SHORT}/articles/0`, 'api', '/api/published/articles/0'],
   [`${SHORT}/articles/999999999`, 'api', '/api/published/articles/999999999'],
   [`${SHORT}/articles/012`, 'api', `301 ${SHORT}/articles/12`],
+  [`${SHORT}/articles/012.pdf`, 'files', `302 ${SHORT}/articles/12/pdf`],
+  [`${LONG}/articles/12.XML`, 'inert files', `302 ${SHORT}/articles/12/xml`],
+  [`${SHORT}/articles/12/pdf`, 'api', '/api/published/articles/12.pdf'],
+  [`${LONG}/articles/12/xml`, 'api', `301 ${SHORT}/articles/12/xml`],
+  ...['.', ')', ',', '%20', ').', '.%20'].map(
+    (left) =>
+      [
+        `${SHORT}/articles/12${left}`,
+        left.includes('.') ? 'inert files' : 'api',
+        `302 ${SHORT}/articles/12`,
+      ] as const,
+  ),
+  [`${SHORT}/articles/12v1.`, 'inert files', `302 ${SHORT}/articles/12v1`],
+  [`${SHORT}/articles/12.exe`, 'inert files', `302 ${SHORT}/about/overview`],
   [`${SHORT}/articles/12/`, 'api', `301 ${SHORT}/articles/12`],
   [`${SHORT}/articles/12V01`, 'api', `301 ${SHORT}/articles/12v1`],
   [`${LONG}/articles/12`, 'api', `301 ${SHORT}/articles/12`],

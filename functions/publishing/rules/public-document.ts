@@ -3,6 +3,8 @@ export interface PublicDocument {
   type: `${'text/html' | 'application/json' | 'application/atom+xml' | 'application/xml' | 'text/xml'}; charset=utf-8`;
   text: string;
   isMissing?: boolean;
+  /** Where it stands instead. */
+  leadsTo?: string;
   /** It existed, and was removed permanently. */
   isGone?: boolean;
 }
