@@ -1,3 +1,4 @@
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import type { NoticeKind } from '../../shared/domain/notice-kinds.ts';
 import { el, type Markup, type MarkupElement, writeXml } from './markup.ts';
 import {
@@ -66,13 +67,24 @@ export function writeCrossref(meta: PublicationMeta, deposit: CrossrefDeposit): 
   );
 }
 
-const journal = ({ journal: { title, short, eissn }, language }: PublicationMeta): Markup =>
+/** Crossref knows a journal by its ISSN; one without is registered by a DOI of its own. */
+const journal = ({
+  journal: { title, short, eissn, doiPrefix, origin },
+  language,
+}: PublicationMeta): Markup =>
   el(
     'journal_metadata',
     { language: languageOf(language) },
     el('full_title', {}, title),
     el('abbrev_title', {}, short),
-    eissn && el('issn', { media_type: 'electronic' }, eissn),
+    eissn
+      ? el('issn', { media_type: 'electronic' }, eissn)
+      : el(
+          'doi_data',
+          {},
+          el('doi', {}, `${doiPrefix}/${short.toLowerCase()}`),
+          el('resource', {}, `${origin}${JOURNAL}`),
+        ),
   );
 
 const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>

@@ -48,6 +48,18 @@ describe('what Crossref is told', () => {
       expect([path, said.get(path)]).toEqual([path, values]);
   });
 
+  it('is which journal it stands in: by its ISSN, or by a DOI of the journal where it has none', () => {
+    const { eissn: _, ...unnumbered } = sampleMeta.journal;
+    const without = readPublicationMeta({ ...sampleMeta, journal: unnumbered });
+    const told = texts(writeCrossref(without, deposit)!);
+    expect([said.get('journal_metadata/issn'), told.get('journal_metadata/issn')]).toEqual([
+      ['1234-5679'],
+      undefined,
+    ]);
+    expect(told.get('doi_data/doi')).toEqual(['10.5555/jics', '10.5555/jics.12']);
+    expect(told.get('doi_data/resource')?.[0]).toBe('https://www.meridianworldpress.example/journal/jics');
+  });
+
   it('is nothing where there is no DOI', () => {
     expect(writeCrossref(bare, deposit)).toBeUndefined();
   });
