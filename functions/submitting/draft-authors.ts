@@ -17,6 +17,7 @@ const authorEntry = (person: PersonRecord): AuthorEntry => ({
   firstName: person.firstName,
   middleName: person.middleName,
   lastName: person.lastName,
+  suffix: person.suffix,
   academicDegree: person.academicDegree,
   isCorresponding: false,
 });

@@ -4,6 +4,7 @@ import { MAX_INSTITUTIONS } from '../domain/institutions.ts';
 import { readOrcid } from '../domain/orcid.ts';
 import {
   bounded,
+  changedName,
   Email,
   filled,
   listOf,
@@ -12,6 +13,7 @@ import {
   personNames,
   required,
   requiredName,
+  Suffix,
   Username,
   withName,
 } from './fields.ts';
@@ -118,9 +120,10 @@ const Orcid = optional(60).transform((typed, context) => {
 /** A person's own details beside name and address, all optional. */
 export const OwnDetails = z.object({
   title,
-  firstName: optionalName(LIMITS.name),
+  firstName: changedName(LIMITS.name),
+  lastName: changedName(LIMITS.name),
   middleName: optionalName(LIMITS.name),
-  lastName: optionalName(LIMITS.name),
+  suffix: Suffix,
   academicDegree: optionalName(LIMITS.name),
   institution: optionalName(LIMITS.institution),
   country: optionalName(LIMITS.name),

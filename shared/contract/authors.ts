@@ -27,6 +27,7 @@ export const AuthorEntry = z.object({
   firstName: z.string(),
   middleName: z.string().optional(),
   lastName: z.string(),
+  suffix: z.string().optional(),
   academicDegree: z.string().optional(),
   email: z.string().optional(),
   institution: z.string().optional(),

@@ -56,6 +56,14 @@ export const optional = (max: number) => maybe(trimmed(max));
 const name = (max: number) => bounded(max).transform(plainName).pipe(bounded(max));
 export const requiredName = (max: number) => name(max).refine(isThere, 'is required');
 export const optionalName = (max: number) => maybe(name(max));
+/** Empty takes it away; absent leaves it. */
+export const changedName = (max: number) =>
+  z
+    .union([name(max), z.null()])
+    .optional()
+    .transform((value) => value ?? undefined);
+/** 'Jr.', 'III' */
+export const Suffix = optionalName(LIMITS.suffix);
 
 /** The names of a person: one of the two is enough (see `withName`). */
 export const personNames = { firstName: optionalName(LIMITS.name), lastName: optionalName(LIMITS.name) };

@@ -22,6 +22,7 @@ export const Person = z.object({
   firstName: z.string(),
   middleName: z.string().optional(),
   lastName: z.string(),
+  suffix: z.string().optional(),
   academicDegree: z.string().optional(),
   name: z.string(),
   email: z.string(),

@@ -104,6 +104,7 @@ export const MAX_JSON_BYTES = 256 * 1024;
 
 /** Limits of typed text, in characters. */
 export const LIMITS = {
+  suffix: 10,
   name: 100,
   /** A Cognito user name, by which an address is looked up, has at most 128. */
   email: 128,

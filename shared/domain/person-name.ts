@@ -3,14 +3,16 @@ export interface PersonName {
   firstName: string;
   middleName?: string | undefined;
   lastName: string;
+  /** 'Jr.' */
+  suffix?: string | undefined;
 }
 
 const joined = (names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export const fullName = ({ firstName, middleName, lastName }: PersonName): string =>
-  joined([firstName, middleName, lastName]);
+export const fullName = ({ firstName, middleName, lastName, suffix }: PersonName): string =>
+  joined([firstName, middleName, lastName, suffix]);
 /** Without a middle name. */
-export const shortName = ({ firstName, lastName }: Omit<PersonName, 'middleName'>): string =>
+export const shortName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
   joined([firstName, lastName]);
 
 /** A single name is kept as the last one, by which people are listed and cited. */

@@ -3,7 +3,9 @@ import { toJats } from '../../functions/documents/article/text-forms/to-jats.ts'
 import { writeBibtex, writeCslJson, writeRis } from '../../functions/forms/citations.ts';
 import { writeCrossref } from '../../functions/forms/crossref.ts';
 import { fullNameOf, PublicationMeta } from '../../functions/forms/publication-meta.ts';
+import { articleMeta } from '../../functions/publishing/rules/article-meta.ts';
 import { specimenArticle } from '../documents/article/specimen-article.ts';
+import { buildManuscript, fileOf } from '../support/build-manuscript.ts';
 import { jatsFaults } from '../support/jats-validator.ts';
 import { sampleMeta } from './sample-meta.ts';
 
@@ -59,4 +61,11 @@ it.each([
 ])('deposits no more letters of a name than Crossref takes: %s', (given, deposited) => {
   const meta = metaOf({ given, family: 'Okafor' });
   expect(writeCrossref(meta, deposit)).toContain(`<given_name>${deposited}</given_name>`);
+});
+
+it('is taken from the author’s own details, and a single name is the family name', () => {
+  const author = { _id: 'owner', firstName: 'Suharto', lastName: '', suffix: 'III', isCorresponding: true };
+  const record = buildManuscript({ authors: [author], submittedAt: '2026-11-02T00:00:00.000Z' });
+  const meta = articleMeta(fileOf(record), undefined, '2026-12-01T00:00:00.000Z');
+  expect(meta).toMatchObject({ authors: [{ given: undefined, family: 'Suharto', suffix: 'III' }] });
 });

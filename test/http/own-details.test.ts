@@ -49,6 +49,13 @@ describe('one’s own details', () => {
     expect((await put({ ...details, firstName: ' ', lastName: '' }, callers.coAuthor)).body).toMatchObject({
       name: 'Ada King Byron',
     });
+    const generation = { ...named, suffix: 'Jr.' };
+    expect((await put(generation, callers.coAuthor)).body).toMatchObject({ name: 'Ada King Byron Jr.' });
+    expect((await put(details, callers.coAuthor)).body).toMatchObject({ suffix: 'Jr.', lastName: 'Byron' });
+    expect((await put({ ...named, firstName: '', middleName: '' }, callers.coAuthor)).body).toMatchObject({
+      firstName: '',
+      name: 'Byron',
+    });
     const shorter = { ...details, firstName: 'Ada', lastName: 'Lovelace' };
     expect((await put(shorter, callers.coAuthor)).body).toMatchObject({ name: 'Ada Lovelace' });
   });

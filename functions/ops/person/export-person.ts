@@ -32,6 +32,7 @@ const ACCOUNT = [
   'firstName',
   'middleName',
   'lastName',
+  'suffix',
   'academicDegree',
   'institution',
   'country',

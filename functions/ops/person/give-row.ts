@@ -54,6 +54,7 @@ const ENTRY = [
   'firstName',
   'middleName',
   'lastName',
+  'suffix',
   'academicDegree',
   'email',
   'institution',

@@ -46,6 +46,7 @@ export const PersonRecord = z.object({
   firstName: z.string(),
   middleName: z.string().optional(),
   lastName: z.string(),
+  suffix: z.string().optional(),
   academicDegree: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),

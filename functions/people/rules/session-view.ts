@@ -19,6 +19,7 @@ export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person 
     firstName: person.firstName,
     middleName: person.middleName,
     lastName: person.lastName,
+    suffix: person.suffix,
     academicDegree: person.academicDegree,
     name: fullName(person),
     email: person.email,

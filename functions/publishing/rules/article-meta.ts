@@ -69,6 +69,7 @@ function metaOf(
     authors: record.authors.map((author) => ({
       given: inLine([keptNames(author).firstName, author.middleName].filter(Boolean).join(' ')) || undefined,
       family: inLine(keptNames(author).lastName),
+      suffix: author.suffix,
       orcid: author.orcid,
       orcidVerified: author.orcidVerified,
       roles: details?.roles.find((one) => one.author === author._id)?.roles,

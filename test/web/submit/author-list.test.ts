@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   addAuthor,
-  fullName,
   moveAuthor,
   removeAuthor,
+  titledName,
 } from '../../../web/src/features/submit/form/author-list.ts';
 import { mainAuthorRow } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada } from './build-form.ts';
@@ -21,8 +21,8 @@ const alone = { authors: [main], correspondingAuthorId: 'ada' };
 
 describe('the list of authors', () => {
   it('names an author by title, first, middle, last name and degree', () => {
-    expect(fullName(bob)).toBe('Dr Bob B. Builder, PhD');
-    expect(fullName(main)).toBe('Ada Lovelace');
+    expect(titledName(bob)).toBe('Dr Bob B. Builder, PhD');
+    expect(titledName(main)).toBe('Ada Lovelace');
   });
 
   it('an author added as corresponding takes over from the one before', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { HistoryEntry, Review } from '../../../../shared/contract/manuscript-parts.ts';
 import { type EditorsManuscript, isOpenToEditor } from '../../../../shared/contract/manuscripts.ts';
+import { fullName } from '../../../../shared/domain/person-name.ts';
 import { call } from '../../api/client.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ export function ManuscriptFacts({ manuscript, children }: ManuscriptFactsProps) 
         <ol className={styles.authors}>
           {manuscript.authors.map((author) => (
             <li key={author._id}>
-              {[author.title, author.firstName, author.middleName, author.lastName].filter(Boolean).join(' ')}
+              {[author.title, fullName(author)].filter(Boolean).join(' ')}
               {author.emailConfirmed === false ? ' (address not confirmed)' : ''}
               {author.isCorresponding ? ' (corresponding author)' : ''}
               {author.institution ? `, ${author.institution}` : ''}

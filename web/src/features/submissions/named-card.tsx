@@ -54,9 +54,9 @@ export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCard
         {title || 'Untitled'}
       </Heading>
       <ul className={`${styles.names} list`} aria-label="Authors">
-        {authors.map(({ _id, firstName, middleName, lastName }) => (
-          <li key={_id} dir="auto">
-            {fullName({ firstName, middleName, lastName })}
+        {authors.map((author) => (
+          <li key={author._id} dir="auto">
+            {fullName(author)}
           </li>
         ))}
       </ul>

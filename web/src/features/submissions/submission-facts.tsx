@@ -13,18 +13,16 @@ export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript 
       {submissionDate ? <Fact name="Submitted">{formatDate(submissionDate)}</Fact> : null}
       <Fact name="Authors">
         <ul>
-          {authors.map(
-            ({ _id, firstName, middleName, lastName, institution, isCorresponding, hasConfirmed }) => (
-              <li key={_id}>
-                <bdi>{fullName({ firstName, middleName, lastName })}</bdi>
-                <span className="muted small">
-                  {institution ? `, ${institution}` : ''}
-                  {isCorresponding ? ' · corresponding author' : ''}
-                  {hasConfirmed === false ? ' · not confirmed yet' : ''}
-                </span>
-              </li>
-            ),
-          )}
+          {authors.map(({ _id, institution, isCorresponding, hasConfirmed, ...name }) => (
+            <li key={_id}>
+              <bdi>{fullName(name)}</bdi>
+              <span className="muted small">
+                {institution ? `, ${institution}` : ''}
+                {isCorresponding ? ' · corresponding author' : ''}
+                {hasConfirmed === false ? ' · not confirmed yet' : ''}
+              </span>
+            </li>
+          ))}
         </ul>
       </Fact>
       <Fact name="Files">

@@ -14,7 +14,15 @@ import { InstitutionList, type InstitutionText } from './institution-list.tsx';
 import { RorField } from './ror-field.tsx';
 
 export type OwnDetailsText = Record<
-  'title' | 'firstName' | 'middleName' | 'lastName' | 'academicDegree' | 'institution' | 'country' | 'orcid',
+  | 'title'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'suffix'
+  | 'academicDegree'
+  | 'institution'
+  | 'country'
+  | 'orcid',
   string
 > & { ror: string; moreInstitutions: InstitutionText[] };
 
@@ -22,6 +30,7 @@ const NAMES = [
   { field: 'firstName', label: 'First Name', autoComplete: 'given-name' },
   { field: 'middleName', label: 'Middle Name', autoComplete: 'additional-name' },
   { field: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
+  { field: 'suffix', label: 'Suffix', autoComplete: 'off' },
 ] as const;
 
 interface OwnDetailsFormProps {
@@ -54,6 +63,7 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
     firstName: person.firstName,
     middleName: person.middleName ?? '',
     lastName: person.lastName,
+    suffix: person.suffix ?? '',
     academicDegree: person.academicDegree ?? '',
     institution: person.institution ?? '',
     country: person.country ?? '',
@@ -115,9 +125,9 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
             key={field}
             {...textOf(field)}
             label={label}
-            optional={field === 'middleName'}
+            optional={field === 'middleName' || field === 'suffix'}
             dir="auto"
-            maxLength={LIMITS.name}
+            maxLength={field === 'suffix' ? LIMITS.suffix : LIMITS.name}
             autoComplete={autoComplete}
           />
         ))}

@@ -1,10 +1,11 @@
+import { fullName } from '../../../../../shared/domain/person-name.ts';
 import type { AuthorRow, ManuscriptForm } from './manuscript-form.ts';
 
 type Authors = Pick<ManuscriptForm, 'authors' | 'correspondingAuthorId'>;
 
-/** Title, first, middle and last name, and degree. */
-export function fullName(author: AuthorRow): string {
-  const name = [author.title, author.firstName, author.middleName, author.lastName].filter(Boolean).join(' ');
+/** With title and degree. */
+export function titledName(author: AuthorRow): string {
+  const name = [author.title, fullName(author)].filter(Boolean).join(' ');
   return author.academicDegree ? `${name}, ${author.academicDegree}` : name;
 }
 

@@ -1,5 +1,5 @@
 import { PAPER_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
-import { fullName } from './author-list.ts';
+import { titledName } from './author-list.ts';
 import { PART_LABELS } from './field-problems.ts';
 import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
@@ -45,10 +45,10 @@ function changedParts(one: ManuscriptForm, other: ManuscriptForm): FormPart[] {
 
 function inWords(form: ManuscriptForm, part: FormPart): string {
   if (isDocument(part)) return form.documents[part]?.fileName ?? '';
-  if (part === 'authors') return form.authors.map(fullName).join('; ');
+  if (part === 'authors') return form.authors.map(titledName).join('; ');
   if (part === 'correspondingAuthorId') {
     const author = form.authors.find(({ _id }) => _id === form.correspondingAuthorId);
-    return author ? fullName(author) : '';
+    return author ? titledName(author) : '';
   }
   const value = form[part];
   return Array.isArray(value) ? value.join(', ') : String(value);

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
-import { fullName } from '../form/author-list.ts';
+import { titledName } from '../form/author-list.ts';
 import type { AuthorRow as Author } from '../form/manuscript-form.ts';
 import styles from './authors-table.module.css';
 
@@ -28,7 +28,7 @@ export function AuthorRow({
   onRemove,
   onEditOwn,
 }: AuthorRowProps) {
-  const name = fullName(author);
+  const name = titledName(author);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose their table roles in some browsers
     <tr role="row">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import book from '../../../ui/book-table.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import { fullName, moveAuthor, removeAuthor } from '../form/author-list.ts';
+import { moveAuthor, removeAuthor, titledName } from '../form/author-list.ts';
 import type { AuthorRow as Author, ManuscriptForm } from '../form/manuscript-form.ts';
 import { AuthorRow } from './author-row.tsx';
 import styles from './authors-table.module.css';
@@ -36,16 +36,16 @@ export function AuthorsTable({ form, mainAuthorId, onChange, onEditOwn }: Author
     const next = moveAuthor(authors, author._id, by);
     moved.current = { id: author._id, by };
     onChange({ authors: next });
-    setSaid(`${fullName(author)} moved to position ${next.indexOf(author) + 1} of ${next.length}.`);
+    setSaid(`${titledName(author)} moved to position ${next.indexOf(author) + 1} of ${next.length}.`);
   }
   function remove(author: Author) {
     onChange(removeAuthor(form, author._id, mainAuthorId));
-    setSaid(`${fullName(author)} removed from the list.`);
+    setSaid(`${titledName(author)} removed from the list.`);
     document.getElementById('authors-heading')?.focus();
   }
   function makeCorresponding(author: Author) {
     onChange({ correspondingAuthorId: author._id });
-    setSaid(`${fullName(author)} is now the corresponding author.`);
+    setSaid(`${titledName(author)} is now the corresponding author.`);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
 import { useReviewMode } from '../../../api/use-review-mode.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { fullName } from '../form/author-list.ts';
+import { titledName } from '../form/author-list.ts';
 import { fieldId } from '../form/field-problems.ts';
 import type { DocumentSlot, ManuscriptForm } from '../form/manuscript-form.ts';
 import { AnswerToReviewers } from './answer-to-reviewers.tsx';
@@ -87,7 +87,7 @@ function DeclarationHint({ form }: { form: ManuscriptForm }) {
       // Loaded on demand: most authors open this step without it.
       const { makeDeclarationForm } = await import('../../../docx/declaration-form.ts');
       const authors = form.authors.map((author) => ({
-        name: fullName(author),
+        name: titledName(author),
         institution: author.institution,
       }));
       saveFile('jics-declaration.docx', makeDeclarationForm({ title: form.title, authors }), DOCX);

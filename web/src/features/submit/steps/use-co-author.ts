@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { edit, withCoAuthor } from '../draft/change-draft.ts';
-import { addAuthor, fullName } from '../form/author-list.ts';
+import { addAuthor, titledName } from '../form/author-list.ts';
 import {
   type CoAuthorForm,
   type CoAuthorText,
@@ -88,7 +88,7 @@ export function useCoAuthor({ person, openDraft, draft, onAdded }: CoAuthorOptio
     if (kept.get().form.authors.some(({ _id }) => _id === row._id))
       return refuse(MESSAGES.coAuthorTwice, ['email']);
     kept.update((now) => withCoAuthor(edit(now, addAuthor(now.form, row, form.isCorresponding)), null));
-    onAdded(fullName(row));
+    onAdded(titledName(row));
   }
 
   return {
