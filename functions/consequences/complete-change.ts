@@ -59,8 +59,9 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
   const { notes = [], letters = [], seats = [], due = [], review, draft, from } = change;
   const begun = draft?.begun;
   const placed = recordAfter(before, change, at, seats);
-  // If its authors have changed, the copy is invalid, and another follows.
-  const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
+  // If its authors have changed, the copy is invalid, and another follows; whoever submits it has left the decisions behind.
+  const isLeft = before.submitted !== placed.submitted && placed.reviewCopy?.unapplied;
+  const followed = lacksCopy(placed) || isLeft ? { reviewCopy: nextCopy(placed) } : {};
   // A document that editors get is compared with others.
   const screening = nextScreening(placed);
   const queued = { ...followed, ...(screening ? { screening } : {}) };

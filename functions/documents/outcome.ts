@@ -295,6 +295,8 @@ export interface Finding {
   means: Means;
   /** It needs a decision, and there is none yet. */
   open: boolean;
+  /** Removed because of its position, whatever anyone decides: the byline. */
+  byPlace?: true;
   /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion?: string;
 }

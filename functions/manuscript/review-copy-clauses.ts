@@ -41,6 +41,7 @@ function readyClauses(record: ManuscriptRecord, { reviewReady, identities }: Ask
       'reviewCopy.revision = :readRevision',
       'reviewCopy.proofVersion = #proof.#version',
       'reviewCopy.identities = :identities',
+      'attribute_not_exists(reviewCopy.unapplied)',
       ...(isOverridden ? [] : [decided]),
     ],
     names: {

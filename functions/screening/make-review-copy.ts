@@ -5,11 +5,12 @@ import { reviewCopyKeys } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { Clearing, ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from '../documents/outcome.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { filedAs, type ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
 import { identityDigest, isCopyOnItsWay } from '../manuscript/rules/review-copy.ts';
 import type { ReviewCopyMessage } from '../submitting/rules/proof-message.ts';
 import { coverOf, type ProofStores, typedResponse } from '../submitting/run-proof.ts';
+import { decisionsAbout } from './decisions-about.ts';
 import { identitiesOf } from './rules/identities.ts';
 
 /** Repeated crashes of a child have a cause that is ours to mend. */
@@ -29,15 +30,12 @@ export async function clearingOf(
   manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
   record: ManuscriptRecord,
 ): Promise<Clearing> {
-  const { revisionOf, title } = record;
-  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
-  const decisions = await manuscripts.identityDecisions(
-    ...(parent ? filedAs(parent) : []),
-    ...filedAs(record),
-  );
+  const { title } = record;
   return {
     identities: identitiesOf(everNamed(record)),
-    decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),
+    decisions: (await decisionsAbout(manuscripts, record)).map(
+      ({ fingerprint, decision }) => [fingerprint, decision] as const,
+    ),
     title,
   };
 }

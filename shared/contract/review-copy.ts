@@ -47,8 +47,19 @@ export const Finding = z.object({
     'unreadable',
     'setting',
   ]),
-  /** It needs a decision, and there is none yet. */
+  /** It needed a decision when this copy was made. */
   open: z.boolean(),
+  /** Removed because of its position, whatever anyone decides: the byline. */
+  byPlace: z.literal(true).optional(),
+  /** What was decided about it since, or before. The copy heeds it once it is made again. */
+  decided: z
+    .object({
+      decision: z.enum(['remove', 'keep', 'notMe']),
+      reason: z.string().optional(),
+      by: z.enum(['you', 'author', 'editor']),
+      at: Time,
+    })
+    .optional(),
   /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion: z.string().optional(),
 });
@@ -73,6 +84,8 @@ export const ReviewCopyView = z.object({
   unreadableParts: z.number().int(),
   /** Number of passages removed. */
   removed: z.number().int(),
+  /** Number of decisions that this copy does not heed yet. */
+  unapplied: z.number().int(),
   /** An editor releases this copy unchanged. */
   override: z.object({ by: z.string(), reason: z.string(), at: Time }).nullable(),
   /** Not the copy of the current manuscript; another is being made, or can be requested. */
@@ -94,8 +107,8 @@ export const MAX_FINDINGS_DECIDED = 1000;
 export const FindingDecision = z.object({
   /** The id of a finding of the current copy. */
   finding: filled(20),
-  /** `notMe`: another person with the name. */
-  decision: z.enum(['remove', 'keep', 'notMe']),
+  /** `notMe`: another person with the name; `undo`: as if no one had decided. */
+  decision: z.enum(['remove', 'keep', 'notMe', 'undo']),
   reason: optional(LIMITS.note),
 });
 export type FindingDecision = z.infer<typeof FindingDecision>;
@@ -110,10 +123,13 @@ export const OverrideReason = z.object({
 export type OverrideReason = z.infer<typeof OverrideReason>;
 
 /**
- * Decisions make another copy; an empty list requests another. With `override`, by an editor, the existing copy is released unchanged.
+ * Saves decisions; an empty list makes another copy, which heeds them. With `override`, by an editor, the existing copy is released
+ * unchanged.
  */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
+  /** Of the copy whose findings are meant. */
+  revision: z.number().int().optional(),
   decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
   override: OverrideReason.optional(),
 });

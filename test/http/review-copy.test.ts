@@ -129,16 +129,76 @@ describe('the anonymous copy', () => {
 describe('a decision about a finding', () => {
   const keep = { decisions: [{ finding: 'f2', decision: 'keep', reason: 'Another Owner' }] };
 
-  it('is kept by its fingerprint and makes the next copy', async () => {
+  it('is saved at once by its fingerprint, and the copy is made again once, when it is asked for', async () => {
     const { id, version } = await seed(draft(open));
     const { status, body } = await decide(id, callers.owner, { ...keep, version });
     expect(status).toBe(202);
-    expect(body.reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(body.reviewCopy).toMatchObject({ state: 'ready', unapplied: 1, open: { certain: 0, likely: 1 } });
     expect(body.version).toBe((await standing(id)).version);
+    await decide(id, callers.owner, { decisions: [{ finding: 'f1', decision: 'remove' }] });
     expect(await manuscripts().identityDecisions(id)).toMatchObject([
+      { fingerprint: 'aaaa', decision: 'remove' },
       { fingerprint: 'bbbb', decision: 'keep', reason: 'Another Owner', by: { role: 'author' } },
     ]);
+    expect(messages()).toEqual([]);
+    expect((await decide(id, callers.owner, {})).body.reviewCopy).toMatchObject({
+      state: 'queued',
+      revision: 2,
+    });
     expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 2 }]);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.owner })).body;
+    expect(manuscript.reviewCopy).toMatchObject({ unapplied: 0 });
+  });
+
+  it('is shown with who made it and why, and is as if never made once it is undone', async () => {
+    const { id } = await seed(pending(open));
+    await manuscripts().putIdentityDecisions(id, [
+      {
+        fingerprint: 'bbbb',
+        decision: 'keep',
+        reason: 'Another Owner',
+        by: { personId: 'owner', role: 'author' },
+        at: '2026-03-02T00:00:00.000Z',
+      },
+    ]);
+    const shown = async (caller: TestCaller) => (await look(id, caller)).body.findings;
+    expect((await shown(callers.editor))[1].decided).toMatchObject({ by: 'author', reason: 'Another Owner' });
+    expect((await shown(callers.owner))[1].decided).toMatchObject({ by: 'you' });
+    await decide(id, callers.editor, { decisions: [{ finding: 'f2', decision: 'undo' }] });
+    expect((await shown(callers.editor))[1].decided).toBeUndefined();
+    expect((await clearingOf(manuscripts(), await standing(id))).decisions).toEqual([]);
+  });
+
+  it('keeps the copy from reviewers until it is made again, and is refused for an older copy', async () => {
+    const { id } = await seed(pending());
+    const added = { decisions: [{ finding: 'f1', decision: 'remove' }] };
+    expect(await decide(id, callers.editor, { ...added, revision: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    const { body: saved } = await decide(id, callers.editor, { ...added, revision: 1 });
+    expect(saved.reviewCopy.mayGoOut).toBe(false);
+    const body = { status: 'Under Review' };
+    const sent = await call('request-status-as-editor', { id, caller: callers.editor, body });
+    expect(sent.body.message).toMatch(/Make the copy again/);
+    const read = await standing(id);
+    const from = { status: ['Pending' as const], submitted: true, reviewReady: true as const };
+    const history = { event: 'sent-to-review' as const, who: { name: 'x', role: 'editor' as const } };
+    expect(await manuscripts().apply(read, { set: {}, history, from })).toBeUndefined();
+  });
+
+  it('is applied in the end, if the person stays on the page or submits', async () => {
+    const staying = await seed(draft());
+    await decide(staying.id, callers.owner, keep);
+    await runDue({ time: new Date(Date.now() + 29 * 60_000).toISOString() });
+    expect((await standing(staying.id)).reviewCopy).toMatchObject({ state: 'ready' });
+    await runDue({ time: new Date(Date.now() + 31 * 60_000).toISOString() });
+    expect((await standing(staying.id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(messages()).toContainEqual({ manuscriptId: staying.id, reviewRevision: 2 });
+    const { id } = await seed(draft());
+    await decide(id, callers.owner, keep);
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Accepted' } });
+    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
   });
 
   it('about a finding that is not there is refused by its field, and about an old version as stale', async () => {
@@ -177,7 +237,7 @@ describe('a decision about a finding', () => {
       [callers.editor, callers.otherEditor].map((caller) => decide(id, caller, { ...keep, version })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
-    expect((await standing(id)).reviewCopy?.revision).toBe(2);
+    expect((await standing(id)).reviewCopy?.unapplied).toBe(1);
   });
 
   it('takes a thousand of them, and not one more', async () => {

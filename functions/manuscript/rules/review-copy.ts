@@ -31,11 +31,12 @@ export const isCopyCurrent = (record: Copied): boolean =>
 export const openIn = ({ open, unreadableParts }: ReviewCopyRecord): number =>
   open.certain + open.likely + unreadableParts;
 
-/** Built, current, and without open findings, or released unchanged by an editor. The same is a clause of the write. */
+/** Built, current, heeding every decision, and without open findings, or released unchanged by an editor. The same is a clause of the write. */
 export function isReviewReady(record: Copied): boolean {
   const { reviewCopy } = record;
   if (!record.isAnonymous) return true;
   if (reviewCopy?.state !== 'ready' || record.proof.state !== 'ready' || !isCopyCurrent(record)) return false;
+  if (reviewCopy.unapplied) return false;
   return openIn(reviewCopy) === 0 || reviewCopy.override?.forRevision === reviewCopy.revision;
 }
 
@@ -45,6 +46,9 @@ export const copyForReviewers = (record: Copied): ReviewCopyRecord | undefined =
 
 /** Version of the worker's rules for finding names; a copy records it, so that later rules can find older copies. */
 export const RULES = '2026-12';
+
+/** After the first unapplied decision. Whoever decides usually leaves the page sooner, and the copy is made then. */
+export const APPLIED_LATER_MS = 30 * 60_000;
 
 /** The next copy, to be built: a record without findings. */
 export const nextCopy = (

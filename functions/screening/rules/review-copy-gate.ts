@@ -32,6 +32,12 @@ function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
   );
 }
 
+export const notMadeAgain = (): DomainError =>
+  new DomainError(
+    'transition_not_allowed',
+    'The anonymous copy does not include the latest decisions yet. Make the copy again, then check it.',
+  );
+
 interface LetOut {
   from: Pick<From, 'reviewReady'>;
   set: Pick<Change['set'], 'reviewCopy'>;
@@ -65,6 +71,7 @@ export function letOut(
   if (!record.isAnonymous) return { from: {}, set: {} };
   if (isReviewReady(record)) return { from: { reviewReady: true }, set: {} };
   const copy = refuseUnbuilt(record);
+  if (copy.unapplied) throw notMadeAgain();
   if (!override) throw identitiesFound(copy);
   return {
     from: { reviewReady: 'overridden' },

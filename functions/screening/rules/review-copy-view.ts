@@ -11,6 +11,7 @@ const NONE: ReviewCopyView = {
   open: { certain: 0, likely: 0 },
   unreadableParts: 0,
   removed: 0,
+  unapplied: 0,
   override: null,
   stale: false,
   mayGoOut: false,
@@ -20,7 +21,17 @@ const NONE: ReviewCopyView = {
 export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
   const { reviewCopy } = record;
   if (!reviewCopy) return NONE;
-  const { state, reason, revision, pages, open, unreadableParts, removed, override } = reviewCopy;
+  const {
+    state,
+    reason,
+    revision,
+    pages,
+    open,
+    unreadableParts,
+    removed,
+    override,
+    unapplied = 0,
+  } = reviewCopy;
   const isLetOut = override?.forRevision === revision;
   return {
     state,
@@ -31,6 +42,7 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     open,
     unreadableParts,
     removed,
+    unapplied,
     override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
     stale: !isCopyCurrent(record),
     mayGoOut: isReviewReady(record),

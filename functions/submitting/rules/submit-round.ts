@@ -15,7 +15,7 @@ function copyAfter(
   proofVersion: number,
 ): Pick<Change['set'], 'reviewCopy'> {
   const { reviewCopy } = draft;
-  if (reviewCopy?.state !== 'ready' || !isCopyCurrent(draft)) return {};
+  if (reviewCopy?.state !== 'ready' || reviewCopy.unapplied || !isCopyCurrent(draft)) return {};
   return { reviewCopy: { ...reviewCopy, revision: (before?.revision ?? 0) + 1, proofVersion } };
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { IdentityReportView, ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
-import { useFindingChoices } from '../../../kept/finding-choices.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
 import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
 import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
@@ -19,7 +18,6 @@ interface AnonymousCopyProps {
 /** The reviewers' copy under anonymous review: open findings are decided here, or the copy is released unchanged. */
 export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { chosen, choose, discard } = useFindingChoices(manuscript._id);
   const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble });
   const { answer, busy } = copy;
   if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
@@ -37,14 +35,16 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
           {reviewCopy.override ? <p>{`Approved as it is: ${reviewCopy.override.reason}`}</p> : null}
         </>
       }
-      chosen={chosen}
-      onChoose={choose}
       mayDecide={mayDecide}
       busy={busy}
       trouble={trouble}
-      onDecide={async (decisions) => {
+      onDecide={(...decided) => {
         setTrouble(null);
-        if (await copy.decide(decisions)) discard();
+        void copy.decide(...decided);
+      }}
+      onMake={() => {
+        setTrouble(null);
+        void copy.make();
       }}
     >
       {mayDecide && isOpen(reviewCopy) ? (
