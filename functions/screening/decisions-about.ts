@@ -1,16 +1,14 @@
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { IdentityDecision } from '../manuscript/record/identity-decision.ts';
+import type { DecidedIdentity, IdentityDecision } from '../manuscript/record/identity-decision.ts';
 import { filedAs, type ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 
-export type Decided = IdentityDecision & { decision: Exclude<IdentityDecision['decision'], 'undo'> };
-
-const isDecided = (row: IdentityDecision): row is Decided => row.decision !== 'undo';
+const isDecided = (row: IdentityDecision): row is DecidedIdentity => row.decision !== 'undo';
 
 /** The last decision about each passage, unless it was undone; for a revision, also those of its manuscript. */
 export async function decisionsAbout(
   manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
   record: Pick<ManuscriptRecord, 'id' | 'filedUnder' | 'revisionOf'>,
-): Promise<Decided[]> {
+): Promise<DecidedIdentity[]> {
   const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   const rows = await manuscripts.identityDecisions(...(parent ? filedAs(parent) : []), ...filedAs(record));
   rows.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

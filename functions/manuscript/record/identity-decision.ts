@@ -9,3 +9,5 @@ export const IdentityDecision = z.object({
   at: z.string(),
 });
 export type IdentityDecision = z.infer<typeof IdentityDecision>;
+
+export type DecidedIdentity = IdentityDecision & { decision: Exclude<IdentityDecision['decision'], 'undo'> };

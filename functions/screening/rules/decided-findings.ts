@@ -1,16 +1,15 @@
 import type { Finding } from '../../../shared/contract/review-copy.ts';
 import { groupFindings } from '../../../shared/domain/group-findings.ts';
-import type { IdentityDecision } from '../../manuscript/record/identity-decision.ts';
+import type { DecidedIdentity, IdentityDecision } from '../../manuscript/record/identity-decision.ts';
 import type { ReviewCopyRecord } from '../../manuscript/record/review-copy-record.ts';
-import type { Decided } from '../decisions-about.ts';
 
-const byFingerprint = (decisions: readonly Decided[]) =>
+const byFingerprint = (decisions: readonly DecidedIdentity[]) =>
   new Map(decisions.map((row) => [row.fingerprint, row]));
 
 /** The findings with what was decided about each, for this reader. */
 export function withDecisions(
   findings: readonly Finding[],
-  decisions: readonly Decided[],
+  decisions: readonly DecidedIdentity[],
   personId: string,
 ): Finding[] {
   const decided = byFingerprint(decisions);
@@ -30,7 +29,7 @@ const isAnswered = ({ place }: Finding, row: Pick<IdentityDecision, 'decision'> 
 export function openAfter(
   { open }: Pick<ReviewCopyRecord, 'open'>,
   findings: readonly Finding[],
-  before: readonly Decided[],
+  before: readonly DecidedIdentity[],
   added: readonly IdentityDecision[],
 ): ReviewCopyRecord['open'] {
   const were = byFingerprint(before);

@@ -55,10 +55,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
   // One at a time, in the order in which they were pressed.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  async function post(
-    name: 'save' | 'make' | 'override',
-    body: Partial<DecideReviewCopy>,
-  ): Promise<boolean> {
+  async function post(name: 'save' | 'make' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
     waiting.current += 1;
     const mine = turn.current.then(() =>
       run(
@@ -116,8 +113,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     busy,
     decide,
     make: () => post('make', {}),
-    letOut: (reason: string) =>
-      post('override', { override: { reason }, revision: latest.current.revision }),
+    letOut: (reason: string) => post('override', { override: { reason }, revision: latest.current.revision }),
   };
 }
 
