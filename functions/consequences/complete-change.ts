@@ -11,9 +11,8 @@ import { type ManuscriptRecord, publicVersionOf } from '../manuscript/record/man
 import type { SeatRecord } from '../manuscript/record/seat-record.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import type { Change } from '../manuscript/rules/change.ts';
-import { everNamed } from '../manuscript/rules/ever-authors.ts';
 import type { CompleteChange, Creation, Follows } from '../manuscript/rules/follows.ts';
-import { identityDigest, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
+import { identitiesNow, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
 import { loadChanges } from '../manuscript/rules/reviewer-load.ts';
 import { lookUpDues, nextScreening, screeningDues } from '../screening/rules/next-screening.ts';
 
@@ -74,7 +73,7 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
     set,
     due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
     // The authors as read, whom the version guards.
-    from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
+    from: isCopyAsked ? { ...from, identities: identitiesNow(before) } : from,
     after,
     line: lineOf(after),
     notes: notes.map((note) => ({ ...note, id: randomId(), addedAt: at })),

@@ -230,6 +230,8 @@ export interface Identity {
   institutions: readonly string[];
   /** `property`: read from a file's properties or the names of its commentators; not an author on record, so it needs a decision. */
   origin: 'author' | 'property';
+  /** Further words that people want removed, as written: initials, a given name, an acronym. */
+  words?: readonly string[];
 }
 
 /** How certain it is that a passage names someone: it is removed, asked about, or only listed. */

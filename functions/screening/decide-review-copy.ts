@@ -1,4 +1,9 @@
-import type { DecideReviewCopy, Finding, ReviewCopyView } from '../../shared/contract/review-copy.ts';
+import {
+  type DecideReviewCopy,
+  type Finding,
+  MAX_WITHHELD,
+  type ReviewCopyView,
+} from '../../shared/contract/review-copy.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import { identityDecisionKey } from '../core/keys.ts';
@@ -91,7 +96,7 @@ interface Acting {
 function letOut(
   record: ManuscriptRecord,
   { person, request, now }: Asking,
-  override: NonNullable<Asking['request']['override']>,
+  override: Asking['request']['override'],
   base: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
 ): Acting | undefined {
   const { reviewCopy: copy } = record;
@@ -101,6 +106,14 @@ function letOut(
       field: 'override',
     });
   if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Try again in a moment.');
+  if (!override) {
+    if (!copy.override) return undefined;
+    const withdrawn = { event: 'copy-kept-back' as const, who };
+    return {
+      change: { ...guarded, set: { reviewCopy: { ...copy, override: null } }, history: withdrawn },
+      later: [],
+    };
+  }
   if (copy.unapplied) throw notMadeAgain();
   if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
   const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
@@ -110,6 +123,29 @@ function letOut(
 
 const isReady = (record: ManuscriptRecord): boolean =>
   record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
+
+/** Removes words everywhere, or no longer. The copy no longer counts, so that another follows in the same write. */
+function takeOut(
+  { alsoWithheld = [] }: ManuscriptRecord,
+  { words, isOut }: NonNullable<DecideReviewCopy['withhold']>,
+  { who, ...base }: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Acting | undefined {
+  if (alsoWithheld.includes(words) === isOut) return undefined;
+  if (isOut && alsoWithheld.length >= MAX_WITHHELD)
+    throw new DomainError('invalid_request', `You can take out at most ${MAX_WITHHELD} further words.`, {
+      field: 'withhold',
+    });
+  const next = isOut ? [...alsoWithheld, words] : alsoWithheld.filter((each) => each !== words);
+  const detail = `${isOut ? 'Also taken out' : 'No longer taken out'}: ${words}`;
+  return {
+    change: {
+      ...base,
+      set: { alsoWithheld: next },
+      history: { event: 'identification-decided', who, detail },
+    },
+    later: [],
+  };
+}
 
 /** Made again in the end, even if the person who decided never leaves their page. */
 const madeLater = ({ id, reviewCopy }: ManuscriptRecord, now: string): DueRow => ({
@@ -157,14 +193,15 @@ async function decide(stores: Stores, file: ManuscriptFile, asking: Asking): Pro
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
   refuseActor(record, actor);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
-  const { decisions, override, revision } = request;
+  const { decisions, override, revision, withhold } = request;
   if (revision !== undefined && revision !== record.reviewCopy?.revision) throw stale();
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
     ...(actor === 'editor' ? { isQuiet: true as const } : {}),
   };
   const who = { ...person, role: actor };
-  if (override) return letOut(record, asking, override, { ...base, who });
+  if (withhold) return takeOut(record, withhold, { ...base, who });
+  if (override !== undefined) return letOut(record, asking, override, { ...base, who });
   if (record.proof.state !== 'ready') throw no('We have not built the PDF yet. Try again in a moment.');
   if (decisions.length > 0) return save(stores, record, asking, { ...base, who });
   if (isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;

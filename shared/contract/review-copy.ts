@@ -84,6 +84,8 @@ export const ReviewCopyView = z.object({
   unreadableParts: z.number().int(),
   /** Number of passages removed. */
   removed: z.number().int(),
+  /** Words that are removed besides what names an author. */
+  alsoWithheld: z.array(z.string()),
   /** Number of decisions that this copy does not heed yet. */
   unapplied: z.number().int(),
   /** An editor releases this copy unchanged. */
@@ -122,16 +124,28 @@ export const OverrideReason = z.object({
 });
 export type OverrideReason = z.infer<typeof OverrideReason>;
 
+export const MAX_WITHHELD = 50;
+
+/** Words to remove besides, or no longer, as written in the files: initials, a given name, an acronym. */
+const Withhold = z.object({
+  words: required(100).refine(
+    (words) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2,
+    'must have at least 2 letters',
+  ),
+  isOut: z.boolean(),
+});
+
 /**
- * Saves decisions; an empty list makes another copy, which heeds them. With `override`, by an editor, the existing copy is released
- * unchanged.
+ * Saves decisions; an empty list makes another copy, which heeds them. With `withhold`, words are removed everywhere by another copy; with
+ * `override`, by an editor, the existing copy is released unchanged, or with null no longer.
  */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
   /** Of the copy whose findings are meant. */
   revision: z.number().int().optional(),
   decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
-  override: OverrideReason.optional(),
+  override: OverrideReason.nullish(),
+  withhold: Withhold.optional(),
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 

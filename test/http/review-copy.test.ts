@@ -250,6 +250,42 @@ describe('a decision about a finding', () => {
   });
 });
 
+describe('words that were missed', () => {
+  const takeOut = (id: string, caller: TestCaller, words: string, isOut = true) =>
+    decide(id, caller, { withhold: { words, isOut } });
+
+  it('are taken out by author and editor, by another copy that is made at once, and put back', async () => {
+    const { id } = await seed(pending());
+    expect((await takeOut(id, callers.owner, 'Mike')).status).toBe(409);
+    const { status, body } = await takeOut(id, callers.editor, ' Mike ');
+    expect(status).toBe(202);
+    expect(body.reviewCopy).toMatchObject({
+      state: 'queued',
+      revision: 2,
+      alsoWithheld: ['Mike'],
+      mayGoOut: false,
+    });
+    expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 2 }]);
+    const { identities } = await clearingOf(manuscripts(), await standing(id));
+    expect(identities.at(-1)).toMatchObject({ family: '', words: ['Mike'] });
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
+    expect(manuscript.history.at(-1)).toMatchObject({ detail: 'Also taken out: Mike' });
+    await takeOut(id, callers.editor, 'Mike', false);
+    expect((await standing(id)).alsoWithheld).toEqual([]);
+    const written = await seed(draft());
+    expect((await takeOut(written.id, callers.owner, 'M.M.')).status).toBe(202);
+    expect((await takeOut(written.id, callers.coAuthor, 'T.K.')).status).toBe(403);
+    expect((await takeOut(written.id, callers.owner, ' - M')).status).toBe(400);
+  });
+
+  it('are carried to the next round', async () => {
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const { id } = await revising({ alsoWithheld: ['TU/e'] });
+    const revision = await built(id);
+    expect(revision.alsoWithheld).toEqual(['TU/e']);
+  });
+});
+
 describe('what still may tell who wrote it', () => {
   const send = (id: string, body: object = {}) =>
     call('request-status-as-editor', {
@@ -280,13 +316,22 @@ describe('what still may tell who wrote it', () => {
     expect(status).toBe(200);
     expect(body.manuscript.history.at(-1)).toMatchObject({
       what: 'Sent to review',
-      detail: `Anonymous copy let out with 2 open: ${REASON}`,
+      detail: `Approved with 2 open passages: ${REASON}`,
     });
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toContain('/reviews/');
     await decide(id, callers.editor, {});
     const after = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(after.body.manuscript.mergedFileUrl).toBeNull();
+  });
+
+  it('is let out no longer once the editor withdraws that', async () => {
+    const { id } = await seed(pending(open));
+    await decide(id, callers.editor, { override: { reason: REASON } });
+    const { body } = await decide(id, callers.editor, { override: null });
+    expect(body.reviewCopy).toMatchObject({ override: null, mayGoOut: false, revision: 1 });
+    expect(await send(id)).toMatchObject(refused);
+    expect((await decide(id, callers.editor, { override: null })).status).toBe(202);
   });
 
   it('asks nobody to review, in no way', async () => {

@@ -56,7 +56,7 @@ export const overrideOf = (
 });
 
 export const overrideDetail = (copy: ReviewCopyRecord, { reason }: OverrideReason): string =>
-  `Anonymous copy let out with ${openIn(copy)} open: ${reason}`;
+  `Approved with ${openIn(copy)} open ${openIn(copy) === 1 ? 'passage' : 'passages'}: ${reason}`;
 
 /**
  * Called before anyone is invited to review or gets the manuscript. Throws if the reviewers' copy may identify the authors; otherwise

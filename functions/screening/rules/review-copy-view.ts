@@ -11,6 +11,7 @@ const NONE: ReviewCopyView = {
   open: { certain: 0, likely: 0 },
   unreadableParts: 0,
   removed: 0,
+  alsoWithheld: [],
   unapplied: 0,
   override: null,
   stale: false,
@@ -20,7 +21,8 @@ const NONE: ReviewCopyView = {
 /** The state of the reviewers' copy for authors and editors. */
 export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
   const { reviewCopy } = record;
-  if (!reviewCopy) return NONE;
+  const { alsoWithheld = [] } = record;
+  if (!reviewCopy) return { ...NONE, alsoWithheld };
   const {
     state,
     reason,
@@ -42,6 +44,7 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     open,
     unreadableParts,
     removed,
+    alsoWithheld,
     unapplied,
     override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
     stale: !isCopyCurrent(record),

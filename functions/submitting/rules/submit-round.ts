@@ -43,6 +43,7 @@ export function submitRound(
       declined: draft.declined,
       authorMarks: draft.authorMarks,
       formerAuthors: joinFormer(record.formerAuthors, draft.formerAuthors),
+      ...(draft.alsoWithheld ? { alsoWithheld: draft.alsoWithheld } : {}),
       proof: { ...draft.proof, version, decision: 'accepted' },
       ...copyAfter(record, draft, version),
       revision: null,

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ReviewersCopy from '../../../web/src/features/submit/proof/reviewers-copy.tsx';
+import { offeredWords } from '../../../web/src/manuscript/offered-words.ts';
 import { json } from '../fake-browser.ts';
 import { AtWork, press, show, type } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';
@@ -172,4 +173,30 @@ it('looks again by itself after a copy of what the manuscript is now', async () 
   const first = looks();
   await act(async () => vi.advanceTimersByTimeAsync(6000));
   expect(looks()).toBeGreaterThan(first);
+});
+
+it('a name that was missed is taken out by one press, or as it is typed, and put back', async () => {
+  const calls = serveCopy(manuscript, { reviewCopy: readyCopy({ alsoWithheld: ['LSU'] }), findings: [] });
+  open();
+  await screen.findByText('Did we miss something?');
+  await press('Take out ‘A.L.’');
+  await type('Also take out', 'x');
+  await press('Take it out everywhere');
+  expect(screen.getByText('Enter at least 2 letters')).toBeTruthy();
+  await type('Also take out', ' Countess ');
+  await press('Take it out everywhere');
+  await press('Put ‘LSU’ back');
+  await waitFor(() =>
+    expect(posted(calls).map((body) => (body as { withhold: object }).withhold)).toEqual([
+      { words: 'A.L.', isOut: true },
+      { words: 'Countess', isOut: true },
+      { words: 'LSU', isOut: false },
+    ]),
+  );
+});
+
+it('offers initials, given names and acronyms, as they may be written', () => {
+  const author = { ...manuscript.authors[0]!, firstName: 'Mike J.', lastName: 'van Field' };
+  const institution = 'Department of Physics, Lagos State University (LASU)';
+  expect(offeredWords([{ ...author, institution }], ['LSU'])).toEqual(['M.J.V.F.', 'MJVF', 'Mike', 'LASU']);
 });

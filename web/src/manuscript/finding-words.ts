@@ -88,6 +88,6 @@ export function copyInWords(copy: ReviewCopyView): string {
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);
   if (copy.unapplied > 0) parts.push(`${counted(copy.unapplied, 'decision')} not included yet`);
-  if (copy.override) parts.push(`approved by ${copy.override.by}`);
+  if (copy.override) parts.push(`approved as it is by ${copy.override.by}`);
   return parts.join(', ');
 }

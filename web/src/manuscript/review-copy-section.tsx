@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { Finding, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { Button, ButtonRow, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AlsoTakeOut } from './also-take-out.tsx';
 import type { DecideFindings } from './finding-item.tsx';
 import { FindingReport } from './finding-report.tsx';
 import { copyInWords, isMissing } from './finding-words.ts';
@@ -26,6 +28,9 @@ export interface ReviewCopySectionProps {
   trouble: string | null;
   /** Makes the copy again, with what was decided. */
   onMake: () => void;
+  /** For words that were missed. */
+  names: AuthorsManuscript['authors'];
+  onWithhold: (words: string, isOut: boolean) => void;
   onOpened?: (revision: number) => void;
   children?: ReactNode;
 }
@@ -133,6 +138,9 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
             </ButtonRow>
           ) : null}
         </>
+      ) : null}
+      {mayDecide && !isMissing(reviewCopy) ? (
+        <AlsoTakeOut authors={props.names} taken={reviewCopy.alsoWithheld} onWithhold={props.onWithhold} />
       ) : null}
       {trouble ? (
         <Notice kind="error" title="We could not do this">

@@ -113,6 +113,8 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     busy,
     decide,
     make: () => post('make', {}),
+    withhold: (words: string, isOut: boolean) => post('make', { withhold: { words, isOut } }),
+    keepBack: () => post('override', { override: null }),
     letOut: (reason: string) => post('override', { override: { reason }, revision: latest.current.revision }),
   };
 }

@@ -32,7 +32,26 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       summary={
         <>
           {reviewCopy.fromOwnFile ? <p>{OWN_FILE}</p> : null}
-          {reviewCopy.override ? <p>{`Approved as it is: ${reviewCopy.override.reason}`}</p> : null}
+          {reviewCopy.override ? (
+            <>
+              <p>{`${reviewCopy.override.by} approved it as it is: ${reviewCopy.override.reason}`}</p>
+              {mayDecide ? (
+                <ButtonRow>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    busy={busy === 'override'}
+                    onClick={() => {
+                      setTrouble(null);
+                      void copy.keepBack();
+                    }}
+                  >
+                    Withdraw the approval
+                  </Button>
+                </ButtonRow>
+              ) : null}
+            </>
+          ) : null}
         </>
       }
       mayDecide={mayDecide}
@@ -41,6 +60,11 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       onDecide={(...decided) => {
         setTrouble(null);
         void copy.decide(...decided);
+      }}
+      names={manuscript.authors}
+      onWithhold={(...asked) => {
+        setTrouble(null);
+        void copy.withhold(...asked);
       }}
       onMake={() => {
         setTrouble(null);
@@ -62,11 +86,12 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
 }
 
 const IF_FAILED =
-  'Reviewers can’t see the manuscript until there is a copy. If it fails again, ask the authors for a file without names.';
+  'Reviewers can’t see the manuscript until there is a copy. If it fails again, the authors need to send a file without names.';
 const OWN_FILE =
   'We made it from an anonymous manuscript that the authors uploaded beside the manuscript itself. Check that both say the same.';
 
-const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOut && openIn(copy) > 0;
+const isOpen = (copy: ReviewCopyView) =>
+  copy.state === 'ready' && !copy.mayGoOut && copy.unapplied === 0 && openIn(copy) > 0;
 
 const SHORTEST_REASON = 20;
 

@@ -56,6 +56,11 @@ export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCop
         setTrouble(null);
         void copy.decide(...decided);
       }}
+      names={manuscript.authors}
+      onWithhold={(...asked) => {
+        setTrouble(null);
+        void copy.withhold(...asked);
+      }}
       onMake={() => {
         setTrouble(null);
         void copy.make();
