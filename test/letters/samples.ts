@@ -95,6 +95,7 @@ export const FIELDS: Record<string, string> = {
   details: 'Research Article; federated learning, intermittent connectivity, health informatics',
   replyBy: '29 November 2026',
   askedOn: '22 November 2026',
+  endsOn: '2 December 2026',
   days: '28',
   dueAt: '20 December 2026',
   abstract:

@@ -1,5 +1,5 @@
 import type { RenderedLetter, RenderInvitation } from '../../../shared/contract/decisions.ts';
-import { dayOfDeadline, daysAfter, dueAfter } from '../../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter, dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
@@ -212,6 +212,7 @@ export function reminderLetter(
     askedOn: longDate(seat.times.invited ?? dayOfDeadline(seat.replyBy ?? seat.dueAt ?? '2000-01-01')),
     replyBy: day(seat.replyBy),
     dueAt: day(seat.dueAt),
+    endsOn: day(seat.replyBy && daysAfter(seat.replyBy, PERIODS.grace)),
   });
 }
 

@@ -82,7 +82,7 @@ If you can’t, please suggest someone who could.
   'invitation-last': {
     subject: 'Last reminder: can you review ‘{title}’?',
     opensSeat: true,
-    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. In three days we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
+    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. After {endsOn} we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
   },
   'answer-accepted': {
     subject: 'Thank you: review due {dueAt}',
