@@ -3,6 +3,7 @@ import { LIMITS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES } from '../domain/stage.ts';
 import { Id, optional, PageQuery, requiredName, Time, trimmed, Version } from './fields.ts';
+import { Flags } from './flags.ts';
 
 export const DESK_VIEWS = ['mine', 'unassigned', 'all', 'decided'] as const;
 export const DESK_SORTS = ['waiting', 'due', 'title', 'author', 'submitted'] as const;
@@ -58,6 +59,7 @@ export const DeskItem = z.object({
   unread: z.number().int(),
   /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
+  flags: Flags.optional(),
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 

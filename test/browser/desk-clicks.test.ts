@@ -121,7 +121,7 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   const deciding = await begin();
   await deciding.click(row(page, 'Reviewed tides').getByRole('link', { name: 'Decide' }));
   await deciding.click(page.getByLabel('Major revision'));
-  await deciding.click(button(page, 'Send major revision'));
+  await deciding.click(button(page, 'Request major revision'));
   await button(page, 'Undo').waitFor();
   expect(deciding.clicks()).toBe(3);
 

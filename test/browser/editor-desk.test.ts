@@ -119,7 +119,7 @@ test('what is to be done opens where it is done', async () => {
     .getByRole('row', { name: /To be screened/ })
     .getByRole('link', { name: 'Screen', exact: true })
     .click();
-  await page.waitForURL(`**${manuscriptPath(id)}#about`);
+  await page.waitForURL(`**${manuscriptPath(id)}#screening`);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/^Abstract/);
   await page.getByRole('link', { name: 'Invite reviewers' }).click();
   await page.waitForURL(`**${manuscriptPath(id)}/invite`);

@@ -51,8 +51,8 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
       <p>Dear {name},</p>
       <p>
         {state === 'expired'
-          ? `We invited you to review this manuscript for ${brand.journal}. The date to answer has passed, but we still need a reviewer.`
-          : `We would like to invite you to review this manuscript for ${brand.journal}.`}{' '}
+          ? `We invited you to review this manuscript for the ${brand.journal}. The date to answer has passed, but we still need a reviewer.`
+          : `We would like to invite you to review this manuscript for the ${brand.journal}.`}{' '}
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
       <AboutManuscript page={page} />

@@ -3,6 +3,7 @@ import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
+import { PartLinks, usePart } from '../office/part-links.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -10,7 +11,7 @@ import { useJournal } from './use-journal.ts';
 
 export const handle: PageHandle = { title: 'Journal settings', isWorkScreen: true, isOffice: true };
 
-/** The chiefs' settings: times, reviewers' questions, and the wording of letters. */
+/** The chiefs' settings: times, reviewers' questions, and the wording of emails, a page each. */
 export function Component() {
   return (
     <OfficeFrame title={handle.title}>
@@ -19,7 +20,10 @@ export function Component() {
   );
 }
 
+const PARTS = { times: 'Times', form: 'Review form', emails: 'Emails' };
+
 function JournalAtWork() {
+  const part = usePart(PARTS);
   const { data, error, refetch, busy, outcome, save } = useJournal();
   useSessionOver(error);
   if (!data)
@@ -28,14 +32,11 @@ function JournalAtWork() {
   return (
     <>
       {data.isChief ? null : <p>Only chief editors can change these settings. All editors can see them.</p>}
-      <Section title="Times">
-        <TimesForm settings={data.settings} {...work} />
-      </Section>
-      <Section title="Review form">
-        <FormEditor form={data.form} {...work} />
-      </Section>
-      <Section title="Letters">
-        <LettersForm templates={data.templates} {...work} />
+      <PartLinks label="Settings" parts={PARTS} chosen={part} />
+      <Section title={PARTS[part]}>
+        {part === 'times' ? <TimesForm settings={data.settings} {...work} /> : null}
+        {part === 'form' ? <FormEditor form={data.form} {...work} /> : null}
+        {part === 'emails' ? <LettersForm templates={data.templates} {...work} /> : null}
       </Section>
     </>
   );

@@ -30,7 +30,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
   const seats = useSeatActions(manuscript, { replace });
   const { people, add } = useInvitation(manuscript._id);
   const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
+  const { pathname } = useLocation();
   const { trouble } = actions;
   const troubleOf = (names: readonly ActionName[]) =>
     trouble && names.includes(trouble.action) ? (
@@ -59,7 +59,6 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
       <SideBySide
         label="Work and read"
         order={['working', 'reading']}
-        initial={hash === '#about' ? 'reading' : 'working'}
         reading={{
           label: 'Read',
           content: (
