@@ -98,6 +98,11 @@ export const FOLLOWS: Follows = {
     return { after, line: lineOf(after) };
   },
 
+  copy(before, reviewCopy) {
+    const after = { ...before, reviewCopy, readings: before.readings + 1 };
+    return { after, line: lineOf(after) };
+  },
+
   screen(before, screening) {
     const after = { ...before, screening, readings: before.readings + 1 };
     return { after, line: lineOf(after), due: lookUpDues(before, after) };

@@ -173,6 +173,7 @@ export const IdentityReportView = z.object({
   reviewerName: z.string(),
   at: Time,
   cycle: z.number().int(),
+  round: z.number().int().optional(),
   text: z.string(),
   page: z.number().int().optional(),
   guessed: z.boolean(),

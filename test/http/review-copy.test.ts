@@ -636,6 +636,28 @@ describe('a reviewer’s PDF', () => {
   });
 });
 
+const rowOf = async (id: string) => {
+  const { body } = await call('list-desk', { caller: callers.editor, query: { view: 'all', limit: '100' } });
+  return body.items.find(({ _id }: { _id: string }) => _id === id);
+};
+
+describe('the desk', () => {
+  it('tells of each copy what is open and which is missing, as soon as a worker or an editor has changed that', async () => {
+    const record = await seed(pending({ state: 'building' }));
+    const { id } = record;
+    await manuscripts().moveReviewCopy(record, { ...record.reviewCopy!, state: 'ready', ...open });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': 2 });
+    await decide(id, callers.editor, { decisions: [{ finding: 'f1', decision: 'remove' }] });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': 1 });
+    await decide(id, callers.editor, {});
+    expect((await rowOf(id)).flags).toEqual({});
+    const queued = await standing(id);
+    const other = { ...queued, version: queued.version - 1 };
+    await manuscripts().moveReviewCopy(other, { ...queued.reviewCopy!, state: 'failed', reason: 'No.' });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': -1 });
+  });
+});
+
 describe('a reviewer who recognises the authors', () => {
   const report = { text: 'The data set is theirs', page: 3, guessed: false, conflict: true };
   const tell = (id: string, caller: TestCaller) =>
@@ -646,7 +668,13 @@ describe('a reviewer who recognises the authors', () => {
     expect((await tell(id, callers.reviewer)).status).toBe(201);
     expect((await tell(id, callers.reviewer)).status).toBe(409);
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
-    expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1 }]);
+    expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1, round: 1 }]);
+    expect(manuscript.flags).toMatchObject({ recognised: 1 });
+    expect((await rowOf(id)).flags).toMatchObject({ recognised: 1 });
+    const letters = (await call('list-mail', { id, caller: callers.editor })).body;
+    expect(letters).toMatchObject([
+      { subject: expect.stringMatching(/^A reviewer of .* thinks they know who wrote it$/) },
+    ]);
     const own = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
     expect(own.identityReports).toBeUndefined();
   });

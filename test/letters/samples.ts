@@ -11,6 +11,7 @@ export const READERS = {
   'authorship-denied-for-editors': 'editors',
   'handling-given': 'editors',
   'handling-open': 'editors',
+  'authors-recognised': 'editors',
   invitation: 'reviewer',
   'invitation-reminder': 'reviewer',
   'invitation-last': 'reviewer',

@@ -58,6 +58,8 @@ const FIELDS: Record<string, string> = {
   version: '2',
   notice: 'The second author works at the University of Lagos.',
   formerly: 'Tomás Rivera',
+  how: 'the file shows it on page 3',
+  said: 'The footer names their group.',
   sender: 'Helena Marsh',
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
 };

@@ -63,6 +63,14 @@ If you have a conflict of interest, declare it there. You will then lose access 
     subject: '‘{title}’ needs a new handling editor',
     body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer handles it. Please assign another editor: {link}`,
   },
+  'authors-recognised': {
+    subject: 'A reviewer of ‘{title}’ thinks they know who wrote it',
+    body: `{reviewer} thinks they know who wrote ‘{title}’ ({id}). They say {how}.
+
+{said}
+
+You can take out what gave it away, or ask another reviewer: {link}`,
+  },
   invitation: {
     subject: 'Would you review ‘{title}’?',
     opensSeat: true,

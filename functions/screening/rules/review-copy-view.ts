@@ -53,11 +53,11 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
 }
 
 const viewReport = (
-  { reviewerId, at, cycle, text, page, guessed, conflict }: IdentityReport,
+  { reviewerId, at, cycle, round, text, page, guessed, conflict }: IdentityReport,
   { seats }: Pick<ManuscriptFile, 'seats'>,
 ): IdentityReportView => {
   const { firstName = '', lastName = '' } = seats.findLast((seat) => seat.reviewerId === reviewerId) ?? {};
-  return { reviewerName: `${firstName} ${lastName}`.trim(), at, cycle, text, page, guessed, conflict };
+  return { reviewerName: `${firstName} ${lastName}`.trim(), at, cycle, round, text, page, guessed, conflict };
 };
 
 /** For editors. */

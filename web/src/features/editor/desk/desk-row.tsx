@@ -89,6 +89,8 @@ export function DeskRow(props: DeskRowProps) {
 /** Parts of a manuscript's own page. */
 const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = {
   page: '',
+  'anonymous-copy': '#anonymous-copy',
+  recognised: '#recognised',
   screening: '#screening',
   versions: '#versions',
   messages: '#messages',

@@ -79,6 +79,8 @@ export const unreadInWords = ({ unread }: DeskItem) =>
   unread > 1 ? `Unread messages in ${unread} conversations` : unread === 1 ? 'Unread message' : '';
 
 const FLAG_WORDS: Record<Flag, (count: number) => string> = {
+  'anonymous-copy': (count) => `Anonymous copy: ${count < 0 ? 'not prepared' : `${count} open`}`,
+  recognised: (count) => `Authors recognised by ${counted(count, 'reviewer')}`,
   screening: (count) => `Screening: ${counted(count, 'finding')}`,
 };
 

@@ -107,6 +107,7 @@ export const LETTER_GROUPS: readonly LetterGroup[] = [
     letters: [
       ['submission-for-editors', 'New submission', 'an author accepts the PDF'],
       ['handling-given', 'You now handle a manuscript', 'it is assigned'],
+      ['authors-recognised', 'Reviewer recognised the authors', 'a reviewer tells the editors'],
       ['handling-open', 'Handling editor declared a conflict', 'they declare it'],
       [
         'authorship-denied-for-editors',
