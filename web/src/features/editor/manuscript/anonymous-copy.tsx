@@ -131,7 +131,9 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
   if (reports.length === 0) return null;
   return (
     <>
-      <h4>Recognised by reviewers</h4>
+      <h4 id="recognised" className="above-4">
+        Recognised by reviewers
+      </h4>
       <ul>
         {reports.map((report) => (
           <li key={`${report.at}${report.reviewerName}`}>
@@ -143,10 +145,12 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
               {report.page ? `, page ${report.page}` : ''}
               {report.guessed ? ', by guessing' : ', from the file'}
               {report.conflict ? ', with a conflict of interest' : ''}
+              {report.round ? `, round ${report.round}` : ''}
             </p>
           </li>
         ))}
       </ul>
+      <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
     </>
   );
 }
