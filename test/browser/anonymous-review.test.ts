@@ -88,7 +88,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const read = await words(body.manuscript.mergedFileUrl);
   expect(read).toContain('long before anybody counted them');
   expect(read).not.toContain(NAME);
-  await reading.page.getByText('I noticed who wrote this').click();
+  await reading.page.getByText('I think I know who wrote this').click();
   await reading.page.getByLabel('What gave it away').fill('Nobody else counts gardens.');
   await reading.page.getByLabel('I worked it out from the topic').check();
   await button(reading.page, 'Tell the editors').click();

@@ -30,11 +30,20 @@ export const INVITATION_FIELDS = [
   'abstract',
 ];
 
-const fieldsOf = ({ title, abstract, ...record }: ManuscriptRecord) => ({
+const ANONYMOUS =
+  'Review is anonymous. We withhold the authors’ names, and the authors don’t learn who reviews. If you think you know who wrote it, please tell us.';
+
+const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord) => ({
   id: displayNumber(record),
   title,
-  abstract: abstract ? `Abstract\n\n${abstract}` : '',
+  abstract: [isAnonymous ? ANONYMOUS : '', abstract ? `Abstract\n\n${abstract}` : '']
+    .filter(Boolean)
+    .join('\n\n'),
 });
+
+/** In every invitation: an editor's own need not have the abstract, before which it stands. */
+const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
+  isAnonymous && !text.includes(ANONYMOUS) ? { subject, text: `${text}\n\n${ANONYMOUS}` } : { subject, text };
 
 const OPEN = Object.fromEntries(
   ['id', 'title', 'abstract', 'replyBy', 'days'].map((field) => [field, `{${field}}`]),
@@ -56,8 +65,10 @@ export function invitationFor(
     replyBy: seat.replyBy ? deadlineDate(seat.replyBy) : 'a date that suits you',
     days: String(seat.dueInDays ?? periodsOf({ journal }).review),
   };
-  if (!seat.letter) return renderLetter('invitation', fields, editor, journal?.templates);
-  return renderOwn(seat.letter, fields, { editor, opensSeat: true });
+  const written = seat.letter
+    ? renderOwn(seat.letter, fields, { editor, opensSeat: true })
+    : renderLetter('invitation', fields, editor, journal?.templates);
+  return withAnonymity(record, written);
 }
 
 /** The same before anybody is asked, for a person of that name. */

@@ -96,14 +96,14 @@ export const anonymousScreens: Screen[] = [
     path: `${JOURNAL}/reviewer/dashboard?view=authors`,
     user: reviewer,
     answers: { 'list-assigned-manuscripts': [unnamed], 'open-seat': guest },
-    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    reach: (page) => page.getByText('I think I know who wrote this').click(),
     shows: 'The file shows it',
   },
   {
     name: 'Anonymous review: a guest has noticed who wrote it',
     path: `${JOURNAL}/review/JICS-1_1/signature`,
     answers: { 'open-seat': guest },
-    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    reach: (page) => page.getByText('I think I know who wrote this').click(),
     shows: 'The file shows it',
   },
   {
@@ -111,7 +111,7 @@ export const anonymousScreens: Screen[] = [
     path: `${JOURNAL}/review/JICS-1_1/signature`,
     answers: { 'open-seat': guest, 'submit-seat-identity-report': 'unreachable' },
     reach: async (page) => {
-      await page.getByText('I noticed who wrote this').click();
+      await page.getByText('I think I know who wrote this').click();
       await page.getByLabel('What gave it away').fill('The acknowledgements thank their own group.');
       await page.getByRole('radio', { name: 'The file shows it' }).check();
       await page.getByRole('button', { name: 'Tell the editors' }).click();
