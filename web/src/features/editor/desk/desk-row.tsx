@@ -101,6 +101,8 @@ const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = 
 function Next(props: DeskRowProps & { titleId: string; page: string; prefix: string }) {
   const { item, now, titleId, page, prefix } = props;
   const { label, place } = nextOf(item, now);
+  // The title is the link to its page.
+  if (label === 'Open') return null;
   if (place === 'remind') return <RemindButton {...{ item, titleId }} />;
   const to =
     place === 'decision' || place === 'invite'
@@ -159,7 +161,7 @@ function BelowTitle({ item, now, isDecided, page }: CellProps & { page: string }
 
 function sinceInWords(since: string, now: number): string {
   const age = ageOf(since, now);
-  return age === 'today' ? 'since today' : `for ${age}`;
+  return age === 'today' ? age : `for ${age}`;
 }
 
 function Standing({ item: { stage, status, since }, now, isDecided }: CellProps) {

@@ -1,9 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
-import { PartLinks, usePart } from '../office/part-links.tsx';
+import { PageLinks } from '../office/page-links.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -20,10 +21,15 @@ export function Component() {
   );
 }
 
-const PARTS = { times: 'Times', form: 'Review form', emails: 'Emails' };
+const PARTS = [
+  ['Times', '?part=times'],
+  ['Review form', '?part=form'],
+  ['Emails', '?part=emails'],
+] as const;
 
 function JournalAtWork() {
-  const part = usePart(PARTS);
+  const [params] = useSearchParams();
+  const [part] = PARTS.find(([, to]) => to === `?part=${params.get('part')}`) ?? PARTS[0];
   const { data, error, refetch, busy, outcome, save } = useJournal();
   useSessionOver(error);
   if (!data)
@@ -32,11 +38,11 @@ function JournalAtWork() {
   return (
     <>
       {data.isChief ? null : <p>Only chief editors can change these settings. All editors can see them.</p>}
-      <PartLinks label="Settings" parts={PARTS} chosen={part} />
-      <Section title={PARTS[part]}>
-        {part === 'times' ? <TimesForm settings={data.settings} {...work} /> : null}
-        {part === 'form' ? <FormEditor form={data.form} {...work} /> : null}
-        {part === 'emails' ? <LettersForm templates={data.templates} {...work} /> : null}
+      <PageLinks label="Settings" pages={PARTS} chosen={part} />
+      <Section title={part}>
+        {part === 'Times' ? <TimesForm settings={data.settings} {...work} /> : null}
+        {part === 'Review form' ? <FormEditor form={data.form} {...work} /> : null}
+        {part === 'Emails' ? <LettersForm templates={data.templates} {...work} /> : null}
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ export interface LetterGroup {
 
 /** Every letter of the site by its readers, in the order in which they happen. */
 export const LETTER_GROUPS: readonly LetterGroup[] = [
-  { name: 'Everybody', letters: [['message', 'Message', 'an editor, author or reviewer writes']] },
+  { name: 'Everyone', letters: [['message', 'Message', 'an editor, author or reviewer writes']] },
   {
     name: 'Authors: submission',
     letters: [
