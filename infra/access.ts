@@ -236,7 +236,7 @@ export const access = {
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-review-copy': { ...readsManuscripts, ...linksProof },
   'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
-  'submit-identity-report': changesManuscripts,
+  'submit-identity-report': tells,
   'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof, ...pages },
   'list-editors': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
@@ -333,7 +333,7 @@ export const access = {
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // The draft becomes part of the review.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
-  'submit-seat-identity-report': { ...byLink, manuscripts: ['read', 'write'] },
+  'submit-seat-identity-report': { ...byLink, manuscripts: ['read', 'write'], queuesMail: true },
   'send-seat-message': { ...byLink, manuscripts: ['read', 'write'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },

@@ -11,9 +11,8 @@ import { type ManuscriptRecord, publicVersionOf } from '../manuscript/record/man
 import type { SeatRecord } from '../manuscript/record/seat-record.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import type { Change } from '../manuscript/rules/change.ts';
-import { everNamed } from '../manuscript/rules/ever-authors.ts';
 import type { CompleteChange, Creation, Follows } from '../manuscript/rules/follows.ts';
-import { identityDigest, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
+import { identitiesNow, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
 import { loadChanges } from '../manuscript/rules/reviewer-load.ts';
 import { lookUpDues, nextScreening, screeningDues } from '../screening/rules/next-screening.ts';
 
@@ -59,8 +58,9 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
   const { notes = [], letters = [], seats = [], due = [], review, draft, from } = change;
   const begun = draft?.begun;
   const placed = recordAfter(before, change, at, seats);
-  // If its authors have changed, the copy is invalid, and another follows.
-  const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
+  // If its authors have changed, the copy is invalid, and another follows; whoever submits it has left the decisions behind.
+  const isLeft = before.submitted !== placed.submitted && placed.reviewCopy?.unapplied;
+  const followed = lacksCopy(placed) || isLeft ? { reviewCopy: nextCopy(placed) } : {};
   // A document that editors get is compared with others.
   const screening = nextScreening(placed);
   const queued = { ...followed, ...(screening ? { screening } : {}) };
@@ -73,7 +73,7 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
     set,
     due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
     // The authors as read, whom the version guards.
-    from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
+    from: isCopyAsked ? { ...from, identities: identitiesNow(before) } : from,
     after,
     line: lineOf(after),
     notes: notes.map((note) => ({ ...note, id: randomId(), addedAt: at })),
@@ -95,6 +95,11 @@ export const FOLLOWS: Follows = {
   read(before, threads, now) {
     const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
     const after = placeOnDesk(before, read, now);
+    return { after, line: lineOf(after) };
+  },
+
+  copy(before, reviewCopy) {
+    const after = { ...before, reviewCopy, readings: before.readings + 1 };
     return { after, line: lineOf(after) };
   },
 

@@ -1,3 +1,4 @@
+import { groupFindings } from '../../shared/domain/group-findings.ts';
 import { keptPassages } from './anonymous/kept-passages.ts';
 import { againWhereFresh, explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
@@ -53,14 +54,14 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
       document: 'document' in merged ? merged.document : main.kind,
     };
   }
-  const openOf = (strength: string) =>
-    findings.filter((finding) => finding.open && finding.strength === strength).length;
+  const open = groupFindings(findings.filter((finding) => finding.open));
+  const certain = open.filter((group) => group.some(({ strength }) => strength === 'certain')).length;
   return {
     state: 'ready',
     pdf: merged.pdf,
     pages: merged.pages,
     findings,
-    open: { certain: openOf('certain'), likely: openOf('likely') + unlisted },
+    open: { certain, likely: open.length - certain + unlisted },
     removed: findings.filter(({ treatment }) => treatment !== 'left').length,
     unreadableParts: cleared.reduce((sum, { unreadable }) => sum + unreadable, 0),
     formsSought: form.formsSought,

@@ -230,6 +230,8 @@ export interface Identity {
   institutions: readonly string[];
   /** `property`: read from a file's properties or the names of its commentators; not an author on record, so it needs a decision. */
   origin: 'author' | 'property';
+  /** Further words that people want removed, as written: initials, a given name, an acronym. */
+  words?: readonly string[];
 }
 
 /** How certain it is that a passage names someone: it is removed, asked about, or only listed. */
@@ -295,6 +297,8 @@ export interface Finding {
   means: Means;
   /** It needs a decision, and there is none yet. */
   open: boolean;
+  /** Removed because of its position, whatever anyone decides: the byline. */
+  byPlace?: true;
   /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion?: string;
 }

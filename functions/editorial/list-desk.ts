@@ -5,10 +5,15 @@ import type { LeftOut } from '../core/read-rows.ts';
 import type { Place } from '../core/rules/cursor.ts';
 import type { Desk, Placed, Span } from '../manuscript/desk-lists.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { numberIn } from '../manuscript/rules/manuscript-number.ts';
 import type { Somebody } from '../people/rules/same-person.ts';
+import { lineOf } from './rules/desk-line.ts';
 import { viewLine } from './rules/desk-view.ts';
 
-type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'listDecided' | 'countDesk' | 'listClosed'>;
+type Manuscripts = Pick<
+  ManuscriptStore,
+  'listDesk' | 'listDecided' | 'countDesk' | 'listClosed' | 'findNumbered' | 'find'
+>;
 
 interface Asked extends Omit<DeskQuery, 'cursor'> {
   editor: Somebody;
@@ -53,8 +58,7 @@ const isPlain = ({ view, text, stage, late, handledBy }: Asked) =>
   text === '' && !stage && !late && !(view === 'decided' && handledBy);
 
 /** `after` is the position of the last line seen: no other position begins with it. */
-function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Span {
-  const after = place?.after;
+function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>, after = place?.after): Span {
   const begin = from === 'later' ? now : '';
   return {
     from: [begin, after === undefined ? ' ' : `${after}!`].sort().at(-1)!,
@@ -68,14 +72,23 @@ const searchedText = ({ _id, number, title, authors, reviewers }: DeskItem) =>
 
 const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ? -1 : 1);
 
-/** The first lines of several desks, in one order; or of decided manuscripts. */
-async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
+/** The first lines of several desks, one desk after the other: one's own before those of nobody; or of decided manuscripts. */
+async function firstLines(manuscripts: Manuscripts, asked: Asked, limit: number) {
+  const { place, leftOut, editor } = asked;
   if (asked.view === 'decided')
-    return await manuscripts.listDecided(asked.place?.after ?? END, limit, asked.leftOut, asked.editor);
+    return await manuscripts.listDecided(place?.after ?? END, limit, leftOut, editor);
+  const desks = desksOf(asked);
+  if (desks.length === 1) return await manuscripts.listDesk(desks[0]!, spanOf(asked), limit, leftOut, editor);
+  const [at = '0', after = ''] = place ? [place.after.slice(0, 1), place.after.slice(1)] : [];
   const lists = await Promise.all(
-    desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut, asked.editor)),
+    desks.map(async (desk, rank) => {
+      if (rank < Number(at)) return [];
+      const span = spanOf({ ...asked, place: undefined }, rank === Number(at) && after ? after : undefined);
+      const lines = await manuscripts.listDesk(desk, span, limit, leftOut, editor);
+      return lines.map((each) => ({ ...each, sort: `${rank}${each.sort}` }));
+    }),
   );
-  return lists.flat().sort(byPlace).slice(0, limit);
+  return lists.flat().slice(0, limit);
 }
 
 const isMeant = ({ stage, due, handlingEditor }: DeskItem, asked: Asked) =>
@@ -116,7 +129,7 @@ const placeOf = (sort: string | undefined): Place | undefined =>
 async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
   const { limit } = asked;
   const most = isPlain(asked) ? limit + 1 : MAX_SOUGHT;
-  const lines = await firstLines(manuscripts, asked, spanOf(asked), most);
+  const lines = await firstLines(manuscripts, asked, most);
   const found = keep(asked, lines);
   if (found.length > limit) return { found: found.slice(0, limit), next: placeOf(found[limit - 1]!.sort) };
   return { found, next: placeOf(lines.length === most ? lines.at(-1)!.sort : undefined) };
@@ -130,7 +143,7 @@ async function byOther(
 ): Promise<Page> {
   const { limit, place } = asked;
   const after = place?.after;
-  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, place: undefined }), MAX_SORTED);
+  const lines = await firstLines(manuscripts, { ...asked, place: undefined }, MAX_SORTED);
   const placed = keep(asked, lines)
     .map(({ sort, item }) => ({ sort: `${cutText(order(item), 100)} ${sort}`, item }))
     .sort(byPlace)
@@ -197,28 +210,31 @@ async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, de
   return { now: due, later, all, unassigned: unassigned ?? all };
 }
 
-/** Counts nothing that is closed to them, and nothing twice: for those who assign manuscripts, unassigned ones are part of their own. */
+/** Counts nothing that is closed to them, and as their own only what they handle. */
 async function countAll(manuscripts: Manuscripts, asked: Asked) {
-  const { now, editor, seesUnassigned } = asked;
+  const { now, editor } = asked;
   const editorId = editor.personId;
   const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MAX_COUNTED, editor);
   const named = asked.view === 'decided' ? undefined : namedDesk(asked);
   if (named) return await countNamed(count, named, now);
-  const [due, later, all, ...unassigned] = await Promise.all([
+  const [due, later, all, unassigned] = await Promise.all([
     count({ editorId }, before(now)),
     count({ editorId }, since(now)),
     count('all', { from: ' ', to: END }),
-    ...(seesUnassigned
-      ? [count(NOBODYS, before(now)), count(NOBODYS, since(now))]
-      : [count(NOBODYS, { from: ' ', to: END })]),
+    count(NOBODYS, { from: ' ', to: END }),
   ]);
-  const [alsoDue = 0, alsoLater = 0] = seesUnassigned ? unassigned : [];
-  return {
-    now: sum([due, alsoDue]),
-    later: sum([later, alsoLater]),
-    all,
-    unassigned: sum(unassigned),
-  };
+  return { now: due, later, all, unassigned };
+}
+
+/** The one whose whole number is searched for, wherever it stands. */
+async function numbered(manuscripts: Manuscripts, asked: Asked): Promise<Page | undefined> {
+  const number = asked.place ? undefined : numberIn(asked.text);
+  const id = number && (await manuscripts.findNumbered(number));
+  const record = id ? await manuscripts.find(id) : undefined;
+  const line = record && lineOf(record);
+  if (!line) return undefined;
+  const found = keep({ ...asked, text: '' }, [{ sort: '', line }]);
+  return found.length > 0 ? { found, next: undefined } : undefined;
 }
 
 /** The earliest due date of others. */
@@ -230,15 +246,18 @@ async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string |
     stage: undefined,
     handledBy: undefined,
     late: undefined,
+    from: 'later',
+    place: undefined,
   };
-  const lines = await firstLines(manuscripts, own, since(asked.now), 20);
+  const lines = await firstLines(manuscripts, own, 20);
   const dates = keep(own, lines).flatMap(({ item }) => item.due ?? []);
   return dates.sort()[0] ?? null;
 }
 
 /**
  * One page of the desk. In its own order a page costs as many lines as it shows, at any number of manuscripts; a search looks through
- * 1,500 of them and continues by the cursor; any other order reads the desk, up to 3,000 lines. There is no index of words.
+ * 1,500 of them and continues by the cursor; any other order reads the desk, up to 3,000 lines. There is no index of words; a whole number
+ * is looked up.
  */
 export async function listDesk(
   manuscripts: Manuscripts,
@@ -246,7 +265,7 @@ export async function listDesk(
 ): Promise<Omit<DeskPage, 'nextCursor' | 'editors'> & { next: Place | undefined }> {
   const isFirst = asked.place === undefined;
   const [page, counts, due] = await Promise.all([
-    pageOf(manuscripts, asked),
+    numbered(manuscripts, asked).then((page) => page ?? pageOf(manuscripts, asked)),
     isFirst ? countAll(manuscripts, asked) : null,
     isFirst ? nextDue(manuscripts, asked) : null,
   ]);

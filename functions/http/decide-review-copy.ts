@@ -11,7 +11,11 @@ export const handler = endpoint(
     const changed = await decideReviewCopy(stores, id, asking, sendingFailed);
     const message = body.override
       ? 'The anonymous copy is approved as it is'
-      : 'We are preparing the anonymous copy';
+      : body.override === null
+        ? 'The anonymous copy is no longer approved as it is'
+        : body.decisions.length > 0
+          ? 'Your decision is saved'
+          : 'We are preparing the anonymous copy';
     return { success: true as const, message, ...changed };
   },
   ({ caller }) => limitSaves(caller.personId),

@@ -1,7 +1,7 @@
 import { reportFromSeat } from '../reviewing/report-identity.ts';
 import { seatEndpoint } from '../runtime/seat-endpoint.ts';
-import { manuscripts } from '../runtime/stores.ts';
+import { tellingManuscripts } from '../runtime/stores.ts';
 
 export const handler = seatEndpoint('submit-seat-identity-report', ({ seat, body }) =>
-  reportFromSeat(manuscripts(), seat, body),
+  reportFromSeat(tellingManuscripts(), seat, body),
 );

@@ -3,6 +3,7 @@ import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
+import { untilDone } from '../core/until-done.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
 import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
@@ -10,13 +11,20 @@ import { createEditionProgress } from './edition-progress.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildReading, buildScreening } from './manuscript-writes.ts';
+import {
+  buildChange,
+  buildCopyProgress,
+  buildCreation,
+  buildReading,
+  buildScreening,
+} from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
 import type { Letter } from './record/letter.ts';
 import { type ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { ThreadEntry } from './record/message.ts';
+import type { ReviewCopyRecord } from './record/review-copy-record.ts';
 import type { ScreeningRecord } from './record/screening-record.ts';
 import { SeatRecord } from './record/seat-record.ts';
 import { createReviewCopyProgress } from './review-copy-progress.ts';
@@ -30,6 +38,11 @@ import { listedPlace, ownerListed } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createVersions } from './version-store.ts';
 import { createWithdrawals } from './withdrawals.ts';
+
+const isSameCopy = (one: ManuscriptRecord, other: ManuscriptRecord): boolean =>
+  one.proof.version === other.proof.version &&
+  one.reviewCopy?.revision === other.reviewCopy?.revision &&
+  one.reviewCopy?.state === other.reviewCopy?.state;
 
 const NamedDraftRow = z.object({ manuscriptId: z.string() });
 
@@ -69,6 +82,11 @@ export function createManuscriptStore(
     return { record: records.parse(after), rows };
   }
 
+  async function find(id: string): Promise<ManuscriptRecord | undefined> {
+    const row = await calls.get(manuscriptKey(id));
+    return row && records.parse(row);
+  }
+
   const refuse = (): never => {
     throw new Error('This store tells nobody of its changes.');
   };
@@ -93,10 +111,7 @@ export function createManuscriptStore(
     ...createVersions(calls),
     ...createWithdrawals(table, calls, withdraw, announce),
 
-    async find(id: string): Promise<ManuscriptRecord | undefined> {
-      const row = await calls.get(manuscriptKey(id));
-      return row && records.parse(row);
-    },
+    find,
 
     /** With notes, reviews and the turning points of its history: one query. */
     async findFile(id: string): Promise<ManuscriptFile | undefined> {
@@ -144,6 +159,22 @@ export function createManuscriptStore(
     markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
       const read = follows.read(record, threads, new Date().toISOString());
       return calls.transact(buildReading(TableName, record, read));
+    },
+
+    /**
+     * Records progress of its reviewers' copy, whatever else changes meanwhile; false if copy or proof has changed since it was read:
+     * someone else was faster, or requested another.
+     */
+    async moveReviewCopy(record: ManuscriptRecord, reviewCopy: ReviewCopyRecord): Promise<boolean> {
+      let now: ManuscriptRecord | undefined = record;
+      const { isMoved } = await untilDone(async () => {
+        if (!now || !isSameCopy(now, record)) return { isMoved: false };
+        if (await calls.transact(buildCopyProgress(TableName, now, follows.copy(now, reviewCopy))))
+          return { isMoved: true };
+        now = await find(record.id);
+        return undefined;
+      });
+      return isMoved;
     },
 
     /** Records progress of its screening; false if it has changed since it was read. */

@@ -97,6 +97,13 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, read: 
     conditionOf(before),
   ),
 ];
+/** Records the progress of the reviewers' copy as it was read; not a change by anyone either. */
+export const buildCopyProgress = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => {
+  const { status, submitted } = before;
+  const asRead = conditionOf(before, { status: [status], submitted, copyAsRead: true });
+  return [buildUpdate(TableName, before, placed, ['reviewCopy', 'readings'], asRead)];
+};
+
 /** Records the screening's progress; not a change by anyone either. */
 export const buildScreening = (
   TableName: string,

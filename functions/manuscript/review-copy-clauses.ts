@@ -11,7 +11,7 @@ interface Clauses {
 const NOTHING: Clauses = { clauses: [], names: {}, values: {} };
 
 /** The reviewers' copy is as it was read: its progress changes no version. */
-export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): Clauses {
+function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): Clauses {
   if (!reviewCopy)
     return {
       clauses: ['attribute_type(reviewCopy, :noCopy)'],
@@ -41,6 +41,7 @@ function readyClauses(record: ManuscriptRecord, { reviewReady, identities }: Ask
       'reviewCopy.revision = :readRevision',
       'reviewCopy.proofVersion = #proof.#version',
       'reviewCopy.identities = :identities',
+      'attribute_not_exists(reviewCopy.unapplied)',
       ...(isOverridden ? [] : [decided]),
     ],
     names: {

@@ -2,7 +2,7 @@ import type { Candidate } from '../../shared/contract/candidates.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { hasAnswered, type SeatRecord } from '../manuscript/record/seat-record.ts';
 import type { SeatElsewhere } from '../manuscript/reviewer-seats.ts';
 import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
@@ -42,7 +42,7 @@ export interface DescribedFor {
 const MAX_SEATS_READ = 40;
 const MAX_WRITTEN_READ = 60;
 
-type Person = Omit<Known, 'open' | 'wroteWith' | 'citedWith' | 'reviewedLastTwo'> &
+type Person = Omit<Known, 'open' | 'bounces' | 'wroteWith' | 'citedWith' | 'reviewedLastTwo'> &
   Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
 
 const ofAccount = (person: PersonRecord): Person => {
@@ -83,15 +83,28 @@ async function closedTo(
   { manuscripts }: DescribingStores,
   seats: readonly SeatElsewhere[],
   { editor, leftOut }: DescribedFor,
-): Promise<Set<string>> {
+): Promise<{ closed: Set<string>; records: ManuscriptRecord[] }> {
   const open = new Set(seats.filter(({ seat }) => isOpenSeat(seat)).map(({ manuscriptId }) => manuscriptId));
   const [own, records] = await Promise.all([
     manuscripts.listAuthored(editor.personId, MAX_WRITTEN_READ),
     manuscripts.list([...open], leftOut),
   ]);
   const closed = records.filter((record) => editorBlockReason({ record, reviews: [] }, editor));
-  return new Set([...own.listed, ...closed].map(({ id }) => id));
+  return { closed: new Set([...own.listed, ...closed].map(({ id }) => id)), records };
 }
+
+/** Whether emails to this address came back, by the records of these seats. */
+const bouncesAt = (
+  email: string,
+  seats: readonly SeatElsewhere[],
+  records: readonly ManuscriptRecord[],
+): boolean =>
+  seats.some(({ manuscriptId, seat }) => {
+    const record = records.find(({ id }) => id === manuscriptId);
+    return (
+      seat.email === email && record?.seats.some(({ n, isUnreachable }) => n === seat.n && isUnreachable)
+    );
+  });
 
 /** Everything about these people that an editor weighs, in their order. Former reviewers are left out. */
 export async function describeCandidates(
@@ -109,7 +122,7 @@ export async function describeCandidates(
     earlierTies(stores, file, ids, asked),
     Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MAX_SEATS_READ, leftOut))),
   ]);
-  const closed = await closedTo(stores, seated.flat(), asked);
+  const { closed, records } = await closedTo(stores, seated.flat(), asked);
   const accounts = new Map(found.map((person) => [person.id, person] as const));
   return ids.flatMap((id, index): Candidate[] => {
     const seats = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId)).map(
@@ -121,7 +134,9 @@ export async function describeCandidates(
     const { load, record: reviewed } = reviewerRecordOf(seats);
     const marks = [markOf(id), ...person.marks];
     const citedWith = citedTogether(asked.cited, person, record.authors).map(fullName);
-    const known = { ...person, open: load.open, citedWith, ...tiesOf(id, marks) };
+    const open = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId));
+    const bounces = bouncesAt(person.email, open, [...records, record]);
+    const known = { ...person, open: load.open, bounces, citedWith, ...tiesOf(id, marks) };
     const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
     return [
       {

@@ -1,6 +1,6 @@
 import type { Hint } from '../../shared/contract/candidates.ts';
 import type { ScreeningAnswer } from '../../shared/contract/screening.ts';
-import { isOpenSeat } from '../../shared/domain/seats.ts';
+import { isComparedSeat } from '../../shared/domain/seats.ts';
 import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
 import { claimAbout } from '../manuscript/rules/ever-authors.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
@@ -34,9 +34,7 @@ export async function findConflicts(
   file: ManuscriptFile,
   asked: Asked,
 ): Promise<ScreeningAnswer['conflicts']> {
-  const seats = file.record.seats.filter(
-    (seat) => isOpenSeat(seat) || seat.state === 'submitted' || seat.state === 'listed',
-  );
+  const seats = file.record.seats.filter(isComparedSeat);
   const ids = [...new Set(seats.map(({ reviewerId }) => reviewerId))];
   const described = ids.length > 0 ? await describeCandidates(stores, file, ids, asked) : [];
   const reviewers = described.map(({ _id, isGuest, hints, ...names }) => ({

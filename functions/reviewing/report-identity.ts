@@ -1,5 +1,5 @@
 import type { SubmitIdentityReport } from '../../shared/contract/review-copy.ts';
-import { changeManuscript } from '../manuscript/change-manuscript.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { SeatPlace } from '../manuscript/rules/seat-name.ts';
 import { fullName } from '../people/rules/person-record.ts';
@@ -9,7 +9,7 @@ import { findHeldSeat, noSuchSeat, readerOf } from './rules/seat-page.ts';
 const TOLD = { message: 'Thank you. We have told the editors.' };
 
 export async function reportIdentity(manuscripts: ManuscriptStore, id: string, report: Report) {
-  await changeManuscript(manuscripts, id, (file) =>
+  await changeAndTell(manuscripts, id, (file) =>
     decideIdentityReport(file, report, new Date().toISOString()),
   );
   return TOLD;
@@ -21,7 +21,7 @@ export async function reportFromSeat(
   { manuscriptId, n }: SeatPlace,
   form: SubmitIdentityReport,
 ) {
-  await changeManuscript(manuscripts, manuscriptId, (file) => {
+  await changeAndTell(manuscripts, manuscriptId, (file) => {
     const held = findHeldSeat(file, n);
     if (!held) throw noSuchSeat();
     const person = { personId: held.row.reviewerId, name: fullName(held.row) };

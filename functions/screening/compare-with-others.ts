@@ -66,7 +66,7 @@ export const readBodyFile = async (
 ): Promise<Body> =>
   bodyOf(z.array(BodyPart).parse(JSON.parse(Buffer.from(await documents.read(key)).toString())));
 
-async function compare(
+export async function compare(
   stores: ComparingStores,
   { record, body }: { record: ManuscriptRecord; body: Body },
   other: ManuscriptRecord,

@@ -1,8 +1,14 @@
-import type { DecideReviewCopy, Finding, ReviewCopyView } from '../../shared/contract/review-copy.ts';
+import {
+  type DecideReviewCopy,
+  type Finding,
+  MAX_WITHHELD,
+  type ReviewCopyView,
+} from '../../shared/contract/review-copy.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import { identityDecisionKey } from '../core/keys.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import type { IdentityDecision } from '../manuscript/record/identity-decision.ts';
 import {
@@ -12,16 +18,24 @@ import {
 } from '../manuscript/record/manuscript-record.ts';
 import { assertNoPendingDecision } from '../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../manuscript/rules/change.ts';
-import { refuseStale } from '../manuscript/rules/refuse-stale.ts';
+import { refuseStale, stale } from '../manuscript/rules/refuse-stale.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { readOnly } from '../manuscript/rules/require-relation.ts';
-import { isCopyCurrent, isCopyOnItsWay, nextCopy, openIn } from '../manuscript/rules/review-copy.ts';
+import {
+  APPLIED_LATER_MS,
+  isCopyCurrent,
+  isCopyOnItsWay,
+  nextCopy,
+  openIn,
+} from '../manuscript/rules/review-copy.ts';
 import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
 import type { QueueStores } from '../submitting/queue-proof.ts';
+import { decisionsAbout } from './decisions-about.ts';
 import { requireCopyReader } from './get-review-copy.ts';
 import { sendReviewCopy } from './queue-review-copy.ts';
 import { readFindings } from './read-identity-findings.ts';
-import { overrideDetail, overrideOf } from './rules/review-copy-gate.ts';
+import { openAfter } from './rules/decided-findings.ts';
+import { notMadeAgain, overrideDetail, overrideOf } from './rules/review-copy-gate.ts';
 import { viewReviewCopy } from './rules/review-copy-view.ts';
 
 interface Stores extends ReadingStores, QueueStores {
@@ -73,7 +87,7 @@ const byFingerprint = (
   return [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
 };
 
-interface Decided {
+interface Acting {
   change: Change;
   later: IdentityDecision[];
 }
@@ -82,9 +96,9 @@ interface Decided {
 function letOut(
   record: ManuscriptRecord,
   { person, request, now }: Asking,
-  override: NonNullable<Asking['request']['override']>,
+  override: Asking['request']['override'],
   base: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
-): Decided | undefined {
+): Acting | undefined {
   const { reviewCopy: copy } = record;
   const { who, ...guarded } = base;
   if (who.role !== 'editor' || request.decisions.length > 0)
@@ -92,6 +106,15 @@ function letOut(
       field: 'override',
     });
   if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Try again in a moment.');
+  if (!override) {
+    if (!copy.override) return undefined;
+    const withdrawn = { event: 'copy-kept-back' as const, who };
+    return {
+      change: { ...guarded, set: { reviewCopy: { ...copy, override: null } }, history: withdrawn },
+      later: [],
+    };
+  }
+  if (copy.unapplied) throw notMadeAgain();
   if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
   const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
   const set = { reviewCopy: overrideOf(copy, person, override, now) };
@@ -101,52 +124,103 @@ function letOut(
 const isReady = (record: ManuscriptRecord): boolean =>
   record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
 
-/** Undefined if there is nothing to do: another copy is already on its way. */
-async function decide(
-  { documents }: Stores,
-  file: ManuscriptFile,
+/** Removes words everywhere, or no longer. The copy no longer counts, so that another follows in the same write. */
+function takeOut(
+  { alsoWithheld = [] }: ManuscriptRecord,
+  { words, isOut }: NonNullable<DecideReviewCopy['withhold']>,
+  { who, ...base }: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Acting | undefined {
+  if (alsoWithheld.includes(words) === isOut) return undefined;
+  if (isOut && alsoWithheld.length >= MAX_WITHHELD)
+    throw new DomainError('invalid_request', `You can take out at most ${MAX_WITHHELD} further words.`, {
+      field: 'withhold',
+    });
+  const next = isOut ? [...alsoWithheld, words] : alsoWithheld.filter((each) => each !== words);
+  const detail = `${isOut ? 'Also taken out' : 'No longer taken out'}: ${words}`;
+  return {
+    change: {
+      ...base,
+      set: { alsoWithheld: next },
+      history: { event: 'identification-decided', who, detail },
+    },
+    later: [],
+  };
+}
+
+/** Made again in the end, even if the person who decided never leaves their page. */
+const madeLater = ({ id, reviewCopy }: ManuscriptRecord, now: string): DueRow => ({
+  kind: 'copy',
+  at: new Date(Date.parse(now) + APPLIED_LATER_MS).toISOString(),
+  manuscriptId: id,
+  what: String((reviewCopy?.revision ?? 0) + 1),
+});
+
+/** Saves decisions as they are made; the copy is made again once for all of them. */
+async function save(
+  { documents, manuscripts }: Stores,
+  record: ManuscriptRecord,
   asking: Asking,
-): Promise<Decided | undefined> {
+  { who, ...base }: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Promise<Acting> {
+  const { reviewCopy: copy } = record;
+  if (!copy || !isReady(record)) throw no('We are preparing the anonymous copy again. Check it in a moment.');
+  const [findings, before] = await Promise.all([
+    readFindings(documents, record),
+    decisionsAbout(manuscripts, record),
+  ]);
+  const rows = byFingerprint(findings, asking, who.role === 'editor' ? 'editor' : 'author');
+  const open = openAfter(copy, findings, before, rows);
+  return {
+    change: {
+      ...base,
+      isUntold: true,
+      set: { reviewCopy: { ...copy, open, unapplied: (copy.unapplied ?? 0) + rows.length } },
+      rows: rows
+        .slice(0, AT_ONCE)
+        .map((row) => ({ put: identityDecisionKey(record.id, row.fingerprint), item: row })),
+      due: copy.unapplied ? [] : [madeLater(record, asking.now)],
+      history: { event: 'identification-decided', who },
+    },
+    later: rows.slice(AT_ONCE),
+  };
+}
+
+/** Undefined if there is nothing to do: another copy is already on its way. */
+async function decide(stores: Stores, file: ManuscriptFile, asking: Asking): Promise<Acting | undefined> {
   const { record } = file;
   const { reader, person, request } = asking;
   const actor = requireCopyReader(file, reader);
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
   refuseActor(record, actor);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
-  const { decisions, override } = request;
+  const { decisions, override, revision, withhold } = request;
+  if (revision !== undefined && revision !== record.reviewCopy?.revision) throw stale();
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
     ...(actor === 'editor' ? { isQuiet: true as const } : {}),
   };
   const who = { ...person, role: actor };
-  if (override) return letOut(record, asking, override, { ...base, who });
+  if (withhold) return takeOut(record, withhold, { ...base, who });
+  if (override !== undefined) return letOut(record, asking, override, { ...base, who });
   if (record.proof.state !== 'ready') throw no('We have not built the PDF yet. Try again in a moment.');
-  if (decisions.length === 0 && isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
-  if (decisions.length > 0 && !isReady(record))
-    throw no('We are preparing the anonymous copy again. Check it in a moment.');
-  const rows = byFingerprint(
-    decisions.length > 0 ? await readFindings(documents, record) : [],
-    asking,
-    actor,
-  );
+  if (decisions.length > 0) return save(stores, record, asking, { ...base, who });
+  if (isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
+  const { unapplied = 0 } = record.reviewCopy ?? {};
   return {
     change: {
       ...base,
       set: { reviewCopy: nextCopy(record) },
-      rows: rows
-        .slice(0, AT_ONCE)
-        .map((row) => ({ put: identityDecisionKey(record.id, row.fingerprint), item: row })),
       history: {
-        event: rows.length > 0 ? 'identification-decided' : 'copy-asked-anew',
+        event: unapplied > 0 ? 'identification-decided' : 'copy-asked-anew',
         who,
-        detail: rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'passage' : 'passages'}` : undefined,
+        detail: unapplied > 0 ? `${unapplied} ${unapplied === 1 ? 'decision' : 'decisions'}` : undefined,
       },
     },
-    later: rows.slice(AT_ONCE),
+    later: [],
   };
 }
 
-/** Records decisions about the reviewers' copy and requests the next one, or releases this one unchanged. */
+/** Saves decisions about the reviewers' copy, requests the next one, or releases this one unchanged. */
 export async function decideReviewCopy(
   stores: Stores,
   id: string,

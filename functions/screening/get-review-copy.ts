@@ -5,7 +5,9 @@ import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName, type ReadingStores } from '../manuscript/show-manuscript.ts';
+import { decisionsAbout } from './decisions-about.ts';
 import { readFindings } from './read-identity-findings.ts';
+import { withDecisions } from './rules/decided-findings.ts';
 import { viewReviewCopy } from './rules/review-copy-view.ts';
 
 /** Only its authors and editors may look at the copy. For everyone else, and if reviewers learn the names, it does not exist. */
@@ -21,16 +23,24 @@ export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author
 
 /** The copy that reviewers will see, with all findings. */
 export async function getReviewCopy(
-  { links, documents }: Pick<ReadingStores, 'links'> & { documents: Pick<DocumentStore, 'read'> },
+  {
+    links,
+    documents,
+    manuscripts,
+  }: Pick<ReadingStores, 'links' | 'manuscripts'> & { documents: Pick<DocumentStore, 'read'> },
   file: ManuscriptFile,
   reader: Reader,
 ): Promise<ReviewCopyAnswer> {
   requireCopyReader(file, reader);
   const { record } = file;
   const key = record.reviewCopy?.state === 'ready' ? record.reviewCopy.key : undefined;
-  const [url, findings] = await Promise.all([
+  const [url, findings, decisions] = await Promise.all([
     key ? links.signRead(key, `What reviewers see, ${pdfName(record)}`) : null,
     readFindings(documents, record),
+    decisionsAbout(manuscripts, record),
   ]);
-  return { reviewCopy: { ...viewReviewCopy(record), url }, findings };
+  return {
+    reviewCopy: { ...viewReviewCopy(record), url },
+    findings: withDecisions(findings, decisions, reader.personId),
+  };
 }

@@ -62,7 +62,10 @@ export async function getScreening(
     }
     const passages = await passagesShown(stores, found, text, Math.min(room, MAX_SHOWN.each));
     room -= passages.length;
-    answer.manuscripts.push(viewOf(record, file.record, found, passages));
+    answer.manuscripts.push({
+      ...viewOf(record, file.record, found, passages),
+      foundAt: found.foundAt ?? answer.screenedAt,
+    });
   }
   const { words, hidden, listed } = findings;
   const references = lookUp
@@ -95,7 +98,7 @@ function viewOf(
   other: ManuscriptRecord,
   { share, looksLike, hasSameTitle, sharesAuthor, passages, more }: FoundManuscript,
   shown: SharedPassage[],
-): AlikeManuscript {
+): Omit<AlikeManuscript, 'foundAt'> {
   const isDecided = other.status === 'Rejected' || other.status === 'Accepted';
   return {
     _id: other.id,

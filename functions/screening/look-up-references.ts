@@ -1,12 +1,18 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import { screeningKey } from '../core/keys.ts';
-import { randomId } from '../core/rules/ids.ts';
 import type { LookUpMessage } from '../manuscript/record/look-up-record.ts';
 import type { CrossrefWorks } from './crossref-works.ts';
 import { type MovingStores, moveScreening, type Screened } from './move-screening.ts';
+import { putScreeningFile } from './put-screening-file.ts';
 import { readFindings } from './read-screening-findings.ts';
+import { countReferences } from './rules/count-findings.ts';
 import type { ListedEntry } from './rules/listed-entry.ts';
-import { isAsked, judgeWorks, type LookUpAnswer, LookUpAnswers } from './rules/look-up-answers.ts';
+import {
+  answersAsFindings,
+  isAsked,
+  judgeWorks,
+  type LookUpAnswer,
+  LookUpAnswers,
+} from './rules/look-up-answers.ts';
 
 export interface LookUpStores extends MovingStores {
   documents: Pick<DocumentStore, 'put' | 'read' | 'removeAllOf'>;
@@ -69,9 +75,10 @@ export async function lookUpReferences(
     else answers.push({ entry: at, ...answer });
   }
   const isDone = waitMs === undefined || lookUp.begun >= MAX_BEGUN;
-  const answersKey = screeningKey(manuscriptId, edition, 'answers', randomId());
-  await documents.put(answersKey, Buffer.from(JSON.stringify(answers)), 'application/json');
-  const moved = await (isDone ? end({ key: answersKey }) : move({ key: answersKey }));
+  const place = { id: manuscriptId, edition };
+  const answersKey = await putScreeningFile(stores, place, 'answers', answers);
+  const found = countReferences(answersAsFindings(entries, answers));
+  const moved = await (isDone ? end({ key: answersKey, found }) : move({ key: answersKey }));
   // Withdrawn or screened again meanwhile.
   if (!moved && !(await stores.manuscripts.find(manuscriptId))) await documents.removeAllOf(manuscriptId);
   return isDone || !moved ? undefined : { againInSeconds: Math.ceil((waitMs ?? 0) / 1000) };

@@ -5,12 +5,13 @@ import { reviewCopyKeys } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { Clearing, ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from '../documents/outcome.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { filedAs, type ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
+import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
-import { identityDigest, isCopyOnItsWay } from '../manuscript/rules/review-copy.ts';
+import { identitiesNow, isCopyOnItsWay } from '../manuscript/rules/review-copy.ts';
 import type { ReviewCopyMessage } from '../submitting/rules/proof-message.ts';
 import { coverOf, type ProofStores, typedResponse } from '../submitting/run-proof.ts';
-import { identitiesOf } from './rules/identities.ts';
+import { decisionsAbout } from './decisions-about.ts';
+import { identitiesOf, wordsAlone } from './rules/identities.ts';
 
 /** Repeated crashes of a child have a cause that is ours to mend. */
 const MAX_BEGUN = 5;
@@ -29,15 +30,12 @@ export async function clearingOf(
   manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
   record: ManuscriptRecord,
 ): Promise<Clearing> {
-  const { revisionOf, title } = record;
-  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
-  const decisions = await manuscripts.identityDecisions(
-    ...(parent ? filedAs(parent) : []),
-    ...filedAs(record),
-  );
+  const { title } = record;
   return {
-    identities: identitiesOf(everNamed(record)),
-    decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),
+    identities: [...identitiesOf(everNamed(record)), ...wordsAlone(record.alsoWithheld ?? [])],
+    decisions: (await decisionsAbout(manuscripts, record)).map(
+      ({ fingerprint, decision }) => [fingerprint, decision] as const,
+    ),
     title,
   };
 }
@@ -97,7 +95,7 @@ export async function makeReviewCopy(
   const record = await findWanted(stores, message);
   if (!record?.reviewCopy) return undefined;
   // The people to remove may have changed since it was requested.
-  const identities = identityDigest(everNamed(record));
+  const identities = identitiesNow(record);
   const begun = {
     ...record.reviewCopy,
     state: 'building' as const,

@@ -1,16 +1,17 @@
-import { screeningKey } from '../core/keys.ts';
-import { randomId } from '../core/rules/ids.ts';
 import type { BodyOutcome } from '../documents/screening/body-outcome.ts';
 import type { ScreeningMessage, ScreeningRecord } from '../manuscript/record/screening-record.ts';
 import type { ComparingStores } from './compare-with-others.ts';
 import { compareWithOthers } from './compare-with-others.ts';
-import { moveScreening, type Screened } from './move-screening.ts';
+import { moveScreening } from './move-screening.ts';
 import type { PrintStore } from './print-store.ts';
+import { putScreeningFile } from './put-screening-file.ts';
 import type { RetractionList } from './retraction-list.ts';
 import { bodyOf } from './rules/body-words.ts';
+import { summarise } from './rules/count-findings.ts';
 import { printsOf } from './rules/prints-of.ts';
 import { retractedEntries } from './rules/retracted-entries.ts';
 import type { ScreeningFindings } from './rules/screening-findings.ts';
+import { tellOthers } from './tell-others.ts';
 
 export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;
@@ -49,10 +50,12 @@ export async function screenManuscript(
   if (screening.begun > MAX_BEGUN) return void (await end({ state: 'failed' }));
   const read = await readBody(await documents.read(screening.of), record.title);
   if (read.state === 'unreadable') return void (await end({ state: 'unreadable' }));
-  const bodyKey = await putFile(stores, record, 'body', read.parts);
+  const place = { id, edition: screening.edition };
+  const bodyKey = await putScreeningFile(stores, place, 'body', read.parts);
   const body = bodyOf(read.parts);
   // Stored before comparing: of two compared at the same moment, one finds the other.
-  if (!(await move(stores, message, (now) => ({ ...now, bodyKey })))) return clearIfGone(stores, id);
+  const placed = await move(stores, message, (now) => ({ ...now, bodyKey }));
+  if (!placed) return clearIfGone(stores, id);
   const own = printsOf(body.words);
   await prints.replace(id, own);
   const compared = await compareWithOthers(stores, record, body, await prints.countShared(own, id));
@@ -62,12 +65,13 @@ export async function screenManuscript(
     references: await withRetracted(stores, read),
     listed: read.listed,
   };
-  const key = await putFile(stores, record, 'findings', findings);
-  const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);
-  const like = shares.length > 0 ? { looksLike: Math.max(...shares) } : {};
+  const key = await putScreeningFile(stores, place, 'findings', findings);
+  // Before the end: a worker that dies here comes again.
+  await tellOthers(stores, placed, compared.manuscripts, new Date().toISOString());
   const lookUp =
     stores.looksUp && read.listed.length > 0 ? { state: 'queued' as const, begun: 0 } : undefined;
-  if (!(await end({ state: 'done', key, ...like, ...(lookUp && { lookUp }) }))) await clearIfGone(stores, id);
+  if (!(await end({ state: 'done', key, ...summarise(findings), ...(lookUp && { lookUp }) })))
+    await clearIfGone(stores, id);
 }
 
 async function withRetracted(
@@ -78,17 +82,6 @@ async function withRetracted(
   const { notices, listedAt } = await retractions();
   const findings = [...retractedEntries(listed, notices), ...references.findings];
   return { ...references, findings, retractionsAt: listedAt };
-}
-
-async function putFile(
-  { documents }: Pick<ScreeningStores, 'documents'>,
-  { id, screening }: Screened,
-  kind: 'body' | 'findings',
-  content: object,
-): Promise<string> {
-  const key = screeningKey(id, screening.edition, kind, randomId());
-  await documents.put(key, Buffer.from(JSON.stringify(content)), 'application/json');
-  return key;
 }
 
 /** Withdrawn during the comparison: data stored since is removed too. */

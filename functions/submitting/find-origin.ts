@@ -62,11 +62,12 @@ export async function findOrigin(
 
 /**
  * What a new draft inherits from the one it revises: people who denied being its authors are not asked again, and former authors stay
- * known.
+ * known, and so do words that must not be in the copy.
  */
 export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
   declined: revised?.declined ?? [],
   formerAuthors: revised ? formerAuthorsFrom(revised) : [],
+  ...(revised?.alsoWithheld ? { alsoWithheld: revised.alsoWithheld } : {}),
   resubmissionOf: isNextRound ? null : (revised?.id ?? null),
   revisionOf: isNextRound ? (revised?.id ?? null) : null,
 });

@@ -26,6 +26,8 @@ export const HINTS = [
   'away',
   'busy',
   'unconfirmed',
+  /** Emails to them come back. */
+  'bounces',
 ] as const;
 
 export const Hint = z.object({

@@ -3,12 +3,13 @@ import { LIMITS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES } from '../domain/stage.ts';
 import { Id, optional, PageQuery, requiredName, Time, trimmed, Version } from './fields.ts';
+import { Flags } from './flags.ts';
 
 export const DESK_VIEWS = ['mine', 'unassigned', 'all', 'decided'] as const;
 export const DESK_SORTS = ['waiting', 'due', 'title', 'author', 'submitted'] as const;
 
 /**
- * `mine` is what waits for the caller: manuscripts they handle and, for those who assign, unassigned ones. `now` needs an editor already,
+ * `mine` is what waits for the caller: manuscripts they handle and, for those who assign, after these the unassigned ones. `now` needs an editor already,
  * `later` waits for others until then. In `decided`, the newest decision comes first.
  */
 export const DeskQuery = PageQuery.extend({
@@ -19,7 +20,7 @@ export const DeskQuery = PageQuery.extend({
   handledBy: Id.optional(),
   /** Someone's due date has passed. */
   late: z.literal('true').optional(),
-  /** Words of a title, an author's or a reviewer's name, a number or an id, all of which must match. */
+  /** Words of a title, an author's or a reviewer's name, a number or an id, all of which must match. A whole number finds a decided one, too. */
   text: trimmed(200).default(''),
   sort: z.enum(DESK_SORTS).default('waiting'),
 });
@@ -58,6 +59,7 @@ export const DeskItem = z.object({
   unread: z.number().int(),
   /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
+  flags: Flags.optional(),
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 
@@ -67,7 +69,7 @@ export const MAX_COUNTED = 300;
 export const DeskPage = z.object({
   items: z.array(DeskItem),
   nextCursor: z.string().nullable(),
-  /** With the first page; up to MAX_COUNTED each. For the requested desk: an editor's, or that of unassigned manuscripts. */
+  /** With the first page; up to MAX_COUNTED each. For the requested desk: an editor's, or that of unassigned manuscripts, which are no editor's own. */
   counts: z
     .object({
       now: z.number().int(),

@@ -5,6 +5,7 @@ import { STAGES, WAITED_FOR } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { Id, optional, Time, Version } from './fields.ts';
+import { Flags } from './flags.ts';
 import {
   AssignedReviewer,
   DocumentView,
@@ -144,6 +145,7 @@ export const EditorsManuscript = z.object({
   /** All its seats, of every cycle, by number. */
   seats: list(SeatView),
   /** Letters about it that bounced and were not sent again. */
+  flags: Flags.optional(),
   undeliveredMail: z.number().int().default(0),
   /** A decision waiting to be sent. */
   held: orNull(HeldView),

@@ -47,8 +47,19 @@ export const Finding = z.object({
     'unreadable',
     'setting',
   ]),
-  /** It needs a decision, and there is none yet. */
+  /** It needed a decision when this copy was made. */
   open: z.boolean(),
+  /** Removed because of its position, whatever anyone decides: the byline. */
+  byPlace: z.literal(true).optional(),
+  /** What was decided about it since, or before. The copy heeds it once it is made again. */
+  decided: z
+    .object({
+      decision: z.enum(['remove', 'keep', 'notMe']),
+      reason: z.string().optional(),
+      by: z.enum(['you', 'author', 'editor']),
+      at: Time,
+    })
+    .optional(),
   /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion: z.string().optional(),
 });
@@ -73,6 +84,10 @@ export const ReviewCopyView = z.object({
   unreadableParts: z.number().int(),
   /** Number of passages removed. */
   removed: z.number().int(),
+  /** Words that are removed besides what names an author. */
+  alsoWithheld: z.array(z.string()),
+  /** Number of decisions that this copy does not heed yet. */
+  unapplied: z.number().int(),
   /** An editor releases this copy unchanged. */
   override: z.object({ by: z.string(), reason: z.string(), at: Time }).nullable(),
   /** Not the copy of the current manuscript; another is being made, or can be requested. */
@@ -94,8 +109,8 @@ export const MAX_FINDINGS_DECIDED = 1000;
 export const FindingDecision = z.object({
   /** The id of a finding of the current copy. */
   finding: filled(20),
-  /** `notMe`: another person with the name. */
-  decision: z.enum(['remove', 'keep', 'notMe']),
+  /** `notMe`: another person with the name; `undo`: as if no one had decided. */
+  decision: z.enum(['remove', 'keep', 'notMe', 'undo']),
   reason: optional(LIMITS.note),
 });
 export type FindingDecision = z.infer<typeof FindingDecision>;
@@ -109,13 +124,28 @@ export const OverrideReason = z.object({
 });
 export type OverrideReason = z.infer<typeof OverrideReason>;
 
+export const MAX_WITHHELD = 50;
+
+/** Words to remove besides, or no longer, as written in the files: initials, a given name, an acronym. */
+const Withhold = z.object({
+  words: required(100).refine(
+    (words) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2,
+    'must have at least 2 letters',
+  ),
+  isOut: z.boolean(),
+});
+
 /**
- * Decisions make another copy; an empty list requests another. With `override`, by an editor, the existing copy is released unchanged.
+ * Saves decisions; an empty list makes another copy, which heeds them. With `withhold`, words are removed everywhere by another copy; with
+ * `override`, by an editor, the existing copy is released unchanged, or with null no longer.
  */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
+  /** Of the copy whose findings are meant. */
+  revision: z.number().int().optional(),
   decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
-  override: OverrideReason.optional(),
+  override: OverrideReason.nullish(),
+  withhold: Withhold.optional(),
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 
@@ -143,6 +173,7 @@ export const IdentityReportView = z.object({
   reviewerName: z.string(),
   at: Time,
   cycle: z.number().int(),
+  round: z.number().int().optional(),
   text: z.string(),
   page: z.number().int().optional(),
   guessed: z.boolean(),

@@ -292,7 +292,7 @@ export const routes = {
   }),
   'decide-review-copy': post('/api/manuscripts/{id}/review-copy', 'author', {
     summary:
-      'Says which findings to remove from the anonymous copy and makes another, or approves it as it is.',
+      'Saves which findings to remove from the anonymous copy, makes another, or approves it as it is.',
     request: reviewCopy.DecideReviewCopy,
     status: 202,
     answer: reviewCopy.ReviewCopyChanged,

@@ -100,6 +100,8 @@ export const AlikeManuscript = z.object({
   passages: z.array(SharedPassage),
   /** Number of further passages. */
   more: z.number().int(),
+  /** If that one came later, when it was compared. */
+  foundAt: Time.nullable(),
 });
 export type AlikeManuscript = z.infer<typeof AlikeManuscript>;
 

@@ -18,6 +18,7 @@ export const EVENT_NAMES = [
   'conflict-declared',
   'conflict-lifted',
   'copy-asked-anew',
+  'copy-kept-back',
   'copy-let-out',
   'corrections-sent',
   'decision-made',

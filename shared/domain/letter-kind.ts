@@ -42,9 +42,9 @@ function outcomesIn(text: string): Outcome[] {
   ].map((kind) => DECISION_NAMES[kind]);
 }
 
-/** 'The decision on ‘{title}’ is: minor revision.' */
+/** 'The decision on ‘{title}’ is: minor revision.', 'We invite you to make minor revisions' */
 const STATED = new RegExp(
-  `\\bdecision\\b[^.!?\\n]*\\bis:?\\s+(not accepted|${REVISION_KINDS.map((kind) => DECISION_NAMES[kind]).join('|')}|accepted(?!,? (?:with|subject|after|pending)))\\b`,
+  `(?:\\bdecision\\b[^.!?\\n]*\\bis:?|\\binvite you to make)\\s+(not accepted|${REVISION_KINDS.map((kind) => DECISION_NAMES[kind]).join('|')}|accepted(?!,? (?:with|subject|after|pending)))s?\\b`,
   'i',
 );
 

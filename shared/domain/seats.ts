@@ -28,3 +28,7 @@ export const isOpenSeat = ({ state }: SeatFacts) => state === 'invited' || state
 /** Whether no answer or review is due any more, and there is a review. */
 export const areReviewsIn = (seats: readonly SeatFacts[]) =>
   !seats.some(isOpenSeat) && seats.some(({ state }) => state === 'submitted');
+
+/** Whether ties of its reviewer to the authors matter: those who declined or were called off judge nothing. */
+export const isComparedSeat = (seat: SeatFacts) =>
+  isOpenSeat(seat) || seat.state === 'submitted' || seat.state === 'listed';

@@ -50,11 +50,12 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const writing = await browser.visit(local.stack.origin, { session });
   await writing.page.goto(`/journal/jics/submit?id=${id}&step=6`);
   const report = writing.page.getByRole('region', { name: 'Anonymous copy' });
-  await report.getByText('Please decide about 2 passages.').waitFor();
+  await report.getByText('2 passages may identify you.').waitFor();
   const thanks = report.getByRole('listitem').filter({ hasText: 'gardeners of the valley' });
   await thanks.getByRole('button', { name: 'Take it out' }).click();
-  await button(writing.page, 'Save 1 decision and prepare the copy again').click();
-  await report.getByText('Please decide about 1 passage.').waitFor();
+  await thanks.getByText('You took it out.').waitFor();
+  await button(writing.page, 'Make the copy again').click();
+  await report.getByText('One passage may identify you.').waitFor();
   const link = report.getByRole('link', { name: 'View what reviewers will see' });
   const seen = await words((await link.getAttribute('href'))!);
   expect(seen).toContain('long before anybody counted them');
@@ -73,7 +74,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const copy = page.getByRole('region', { name: 'Anonymous copy' });
   await expect.poll(() => copy.evaluate((section) => section.matches(':focus'))).toBe(true);
   await copy.getByRole('button', { name: 'Take it out' }).click();
-  await button(page, 'Save 1 decision and prepare the copy again').click();
+  await button(page, 'Make the copy again').click();
   await expect.poll(() => copy.getByRole('status').textContent()).toMatch(/^Ready, \d+ passages taken out$/);
   await page.goBack();
   await button(page, 'Confirm Send to Review (1 selected)').click();
@@ -87,7 +88,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const read = await words(body.manuscript.mergedFileUrl);
   expect(read).toContain('long before anybody counted them');
   expect(read).not.toContain(NAME);
-  await reading.page.getByText('I noticed who wrote this').click();
+  await reading.page.getByText('I think I know who wrote this').click();
   await reading.page.getByLabel('What gave it away').fill('Nobody else counts gardens.');
   await reading.page.getByLabel('I worked it out from the topic').check();
   await button(reading.page, 'Tell the editors').click();

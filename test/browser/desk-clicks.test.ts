@@ -85,16 +85,15 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   await late.click(page.getByLabel('Late', { exact: true }));
   await expect.poll(async () => (await titles(page)).sort()).toEqual(lateOnes);
   expect(late.clicks()).toBe(1);
-  const journal = await begin();
-  await journal.click(page.getByRole('link', { name: 'Late in the whole journal' }));
+  await late.click(page.getByRole('tab', { name: /^All/ }));
   const theirs = [1, 2, 3].map((one) => `Their late one ${one}`);
   await expect.poll(async () => (await titles(page)).sort()).toEqual([...lateOnes, ...theirs]);
-  expect(journal.clicks()).toBe(1);
+  expect(late.clicks()).toBe(2);
 
   // A decided one.
   const decided = await begin();
-  await decided.click(page.getByRole('link', { name: 'Decided', exact: true }));
-  await page.getByLabel('Search decided manuscripts').fill('glaciers');
+  await decided.click(page.getByRole('link', { name: 'Archive', exact: true }));
+  await page.getByLabel('Search the archive').fill('glaciers');
   await expect.poll(() => titles(page)).toEqual(['Resting glaciers']);
   expect(decided.clicks()).toBe(1);
 
@@ -121,7 +120,7 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   const deciding = await begin();
   await deciding.click(row(page, 'Reviewed tides').getByRole('link', { name: 'Decide' }));
   await deciding.click(page.getByLabel('Major revision'));
-  await deciding.click(button(page, 'Send major revision'));
+  await deciding.click(button(page, 'Request major revision'));
   await button(page, 'Undo').waitFor();
   expect(deciding.clicks()).toBe(3);
 

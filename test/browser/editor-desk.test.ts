@@ -71,12 +71,12 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
   await expect.poll(() => page.getByLabel('Search the desk').inputValue()).toBe('');
   await expect.poll(() => isChosen(page, /^Needs me/)).toBe('true');
 
-  await page.getByRole('link', { name: 'Decided', exact: true }).click();
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
   await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
   await page.goto(`${EDITOR}?text=decided+lattices`);
-  await page.getByRole('link', { name: 'Search decided manuscripts' }).click();
+  await page.getByRole('link', { name: 'Search the archive' }).click();
   await expect.poll(() => addressOf(page)).toBe('?view=decided&text=decided+lattices');
   await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -119,8 +119,8 @@ test('what is to be done opens where it is done', async () => {
     .getByRole('row', { name: /To be screened/ })
     .getByRole('link', { name: 'Screen', exact: true })
     .click();
-  await page.waitForURL(`**${manuscriptPath(id)}#about`);
-  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/^Abstract/);
+  await page.waitForURL(`**${manuscriptPath(id)}#screening`);
+  await page.getByRole('tab', { name: 'Screening', selected: true }).waitFor();
   await page.getByRole('link', { name: 'Invite reviewers' }).click();
   await page.waitForURL(`**${manuscriptPath(id)}/invite`);
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
@@ -209,7 +209,7 @@ test('the site’s navigation leaves as the desk scrolls, and nothing scrolls si
   await page.setViewportSize({ width: 320, height: 900 });
   for (const view of ['', '?view=authors', '?view=decided', '?group=later&late=true']) {
     await page.goto(`${EDITOR}${view}`);
-    await page.getByRole('link', { name: 'By author' }).waitFor();
+    await page.getByRole('link', { name: 'Archive' }).waitFor();
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'))
       .toBe(true);

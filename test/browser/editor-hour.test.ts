@@ -221,7 +221,7 @@ test('at 1280 by 900 the first action stands in the upper third, and a search wi
   await seedSubmitted(author);
   const { page } = await visitEditor('Reader', author._id);
   await page.goto(EDITOR);
-  const desk = page.getByRole('table', { name: 'Needs me, longest waiting first' });
+  const desk = page.getByRole('table', { name: 'Needs me' });
   await desk.getByRole('link').first().waitFor();
   await expect
     .poll(async () => (await desk.locator('td:last-child a, td:last-child button').first().boundingBox())?.y)

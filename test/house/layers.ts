@@ -220,7 +220,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'merge',
     'anonymous',
     'process',
-  ].map((room) => `${documents}/${room}`),
+  ]
+    .map((room) => `${documents}/${room}`)
+    .concat('shared'),
   'functions/cli': [
     ...pipeline,
     ...[

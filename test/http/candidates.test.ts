@@ -64,6 +64,27 @@ describe('candidates', () => {
     expect(names(found)).toEqual(expect.arrayContaining(['reviewer', 'secondReviewer', 'none']));
   });
 
+  it('say whose emails come back, here or at another manuscript, unless the address has changed since', async () => {
+    await reviewer('lost', 'Sundials', {}, { lastName: 'Post', email: 'lost@uni.example.org' });
+    const elsewhere = await pending();
+    const who = [{ firstName: 'Lee', lastName: 'Post', email: 'lost@uni.example.org' }];
+    await call('invite-reviewers', { id: elsewhere.id, caller: callers.editor, body: { people: who } });
+    const invited = (await manuscripts().find(elsewhere.id))!;
+    const seats = invited.seats.map((seat) => ({ ...seat, isUnreachable: true }));
+    await manuscripts().apply(invited, {
+      from: { status: ['Under Review'], submitted: true },
+      set: { seats },
+      history: { event: 'reviewer-reminded', who: { name: 'Ed', role: 'editor' } },
+    });
+    const { id } = await pending();
+    const bounces = async () =>
+      of('lost', await all(id, { query: 'Post' }))?.hints.some(({ name }) => name === 'bounces');
+    expect(await bounces()).toBe(true);
+    const person = (await people().find('lost'))!;
+    await people().save(person, { ...person, email: 'found@uni.example.org' });
+    expect(await bounces()).toBe(false);
+  });
+
   it('come in pages, to the last one, each found once', async () => {
     for (let number = 0; number < 25; number += 1) await reviewer(`many-${number}`, 'Sundials');
     const { id } = await pending({ keywords: ['sundials'] });

@@ -105,7 +105,7 @@ describe('what is closed to an editor', () => {
       status: 'Under Review',
     });
     expect((await query(caller, { view: 'all', text: 'Olga gast' })).items).toEqual([]);
-    expect((await query(caller, {})).counts).toEqual({ now: 2, later: 0, all: 2, unassigned: 2 });
+    expect((await query(caller, {})).counts).toEqual({ now: 0, later: 0, all: 2, unassigned: 2 });
     expect((await query(callers.editor, {})).counts.all).toBe(3);
   });
 

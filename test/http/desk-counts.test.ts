@@ -11,6 +11,8 @@ async function firstPage(isChief: boolean, standing: number) {
       listDesk: async () => [],
       listClosed: async () => [],
       listDecided: async () => [],
+      findNumbered: async () => undefined,
+      find: async () => undefined,
       countDesk: async (desk, { from }, most) => {
         counted.push(
           `${desk === 'all' ? 'all' : (desk.editorId ?? 'nobody')} ${from === ' ' ? 'due' : 'later'}`,
@@ -38,7 +40,7 @@ async function firstPage(isChief: boolean, standing: number) {
 
 it('a first page counts nothing twice, and stops counting, however large the desk is', async () => {
   const chief = await firstPage(true, 100_000);
-  expect(chief.counted).toEqual(['all due', 'helena due', 'helena later', 'nobody due', 'nobody later']);
+  expect(chief.counted).toEqual(['all due', 'helena due', 'helena later', 'nobody due']);
   expect(chief.rows).toBeLessThanOrEqual(1500);
   expect(chief.counts).toEqual({
     now: MAX_COUNTED,
@@ -48,7 +50,7 @@ it('a first page counts nothing twice, and stops counting, however large the des
   });
 });
 
-it('what nobody looks after is on a chief’s own desk, and on no other editor’s', async () => {
-  expect((await firstPage(true, 2)).counts).toEqual({ now: 4, later: 4, all: 2, unassigned: 4 });
+it('what nobody handles is counted as nobody’s, for a chief too', async () => {
+  expect((await firstPage(true, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 2 });
   expect((await firstPage(false, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 2 });
 });

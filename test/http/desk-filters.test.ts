@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { DeskItem } from '../../shared/contract/desk.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
@@ -116,6 +117,18 @@ describe('the desk can be narrowed', () => {
   });
 });
 
+it('what one handles stands before what nobody does, page by page, and is counted alone', async () => {
+  const seen: (string | undefined)[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await desk({ view: 'mine', from: 'now', limit: '1', ...(cursor ? { cursor } : {}) });
+    if (page.counts) expect(page.counts).toMatchObject({ now: 3, unassigned: 1 });
+    seen.push(...page.items.map(({ handlingEditor }) => handlingEditor?._id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(['editor', 'editor', 'editor', undefined]);
+});
+
 describe('what is decided', () => {
   const NEWEST_FIRST = [
     'Decided yesterday',
@@ -165,4 +178,28 @@ describe('what is decided', () => {
     const { counts } = await desk({ view: 'all' }, reader);
     expect(counts?.all).toBe((await desk({ view: 'all' })).counts?.all);
   });
+});
+
+it('a whole number is found at once, wherever its manuscript stands, and by whoever may see it', async () => {
+  for (const [title, status] of [
+    ['Numbered and open', 'Pending'],
+    ['Numbered and decided', 'Rejected'],
+  ] as const) {
+    const draft = await seed(buildManuscript({ title }));
+    const history = {
+      event: 'manuscript-submitted' as const,
+      who: { name: 'Olga', role: 'author' as const },
+    };
+    const from = { status: ['Pending' as const], submitted: false };
+    const record = (await manuscripts().apply(draft, {
+      from,
+      set: { submitted: true, submittedAt: ago(3), status, number: await manuscripts().takeNumber(NOW) },
+      history,
+    }))!;
+    const number = record.number!;
+    for (const text of [number, number.toLowerCase(), number.replace(/^\D+/, '')])
+      for (const view of ['all', 'mine', 'decided']) expect(await titles({ view, text })).toEqual([title]);
+    expect(await titles({ view: 'all', text: `${number} nothing` })).toEqual([]);
+  }
+  expect(await titles({ view: 'all', text: 'JICS-1999-0001' })).toEqual([]);
 });

@@ -129,16 +129,76 @@ describe('the anonymous copy', () => {
 describe('a decision about a finding', () => {
   const keep = { decisions: [{ finding: 'f2', decision: 'keep', reason: 'Another Owner' }] };
 
-  it('is kept by its fingerprint and makes the next copy', async () => {
+  it('is saved at once by its fingerprint, and the copy is made again once, when it is asked for', async () => {
     const { id, version } = await seed(draft(open));
     const { status, body } = await decide(id, callers.owner, { ...keep, version });
     expect(status).toBe(202);
-    expect(body.reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(body.reviewCopy).toMatchObject({ state: 'ready', unapplied: 1, open: { certain: 0, likely: 1 } });
     expect(body.version).toBe((await standing(id)).version);
+    await decide(id, callers.owner, { decisions: [{ finding: 'f1', decision: 'remove' }] });
     expect(await manuscripts().identityDecisions(id)).toMatchObject([
+      { fingerprint: 'aaaa', decision: 'remove' },
       { fingerprint: 'bbbb', decision: 'keep', reason: 'Another Owner', by: { role: 'author' } },
     ]);
+    expect(messages()).toEqual([]);
+    expect((await decide(id, callers.owner, {})).body.reviewCopy).toMatchObject({
+      state: 'queued',
+      revision: 2,
+    });
     expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 2 }]);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.owner })).body;
+    expect(manuscript.reviewCopy).toMatchObject({ unapplied: 0 });
+  });
+
+  it('is shown with who made it and why, and is as if never made once it is undone', async () => {
+    const { id } = await seed(pending(open));
+    await manuscripts().putIdentityDecisions(id, [
+      {
+        fingerprint: 'bbbb',
+        decision: 'keep',
+        reason: 'Another Owner',
+        by: { personId: 'owner', role: 'author' },
+        at: '2026-03-02T00:00:00.000Z',
+      },
+    ]);
+    const shown = async (caller: TestCaller) => (await look(id, caller)).body.findings;
+    expect((await shown(callers.editor))[1].decided).toMatchObject({ by: 'author', reason: 'Another Owner' });
+    expect((await shown(callers.owner))[1].decided).toMatchObject({ by: 'you' });
+    await decide(id, callers.editor, { decisions: [{ finding: 'f2', decision: 'undo' }] });
+    expect((await shown(callers.editor))[1].decided).toBeUndefined();
+    expect((await clearingOf(manuscripts(), await standing(id))).decisions).toEqual([]);
+  });
+
+  it('keeps the copy from reviewers until it is made again, and is refused for an older copy', async () => {
+    const { id } = await seed(pending());
+    const added = { decisions: [{ finding: 'f1', decision: 'remove' }] };
+    expect(await decide(id, callers.editor, { ...added, revision: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    const { body: saved } = await decide(id, callers.editor, { ...added, revision: 1 });
+    expect(saved.reviewCopy.mayGoOut).toBe(false);
+    const body = { status: 'Under Review' };
+    const sent = await call('request-status-as-editor', { id, caller: callers.editor, body });
+    expect(sent.body.message).toMatch(/Make the copy again/);
+    const read = await standing(id);
+    const from = { status: ['Pending' as const], submitted: true, reviewReady: true as const };
+    const history = { event: 'sent-to-review' as const, who: { name: 'x', role: 'editor' as const } };
+    expect(await manuscripts().apply(read, { set: {}, history, from })).toBeUndefined();
+  });
+
+  it('is applied in the end, if the person stays on the page or submits', async () => {
+    const staying = await seed(draft());
+    await decide(staying.id, callers.owner, keep);
+    await runDue({ time: new Date(Date.now() + 29 * 60_000).toISOString() });
+    expect((await standing(staying.id)).reviewCopy).toMatchObject({ state: 'ready' });
+    await runDue({ time: new Date(Date.now() + 31 * 60_000).toISOString() });
+    expect((await standing(staying.id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(messages()).toContainEqual({ manuscriptId: staying.id, reviewRevision: 2 });
+    const { id } = await seed(draft());
+    await decide(id, callers.owner, keep);
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Accepted' } });
+    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
   });
 
   it('about a finding that is not there is refused by its field, and about an old version as stale', async () => {
@@ -177,7 +237,7 @@ describe('a decision about a finding', () => {
       [callers.editor, callers.otherEditor].map((caller) => decide(id, caller, { ...keep, version })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
-    expect((await standing(id)).reviewCopy?.revision).toBe(2);
+    expect((await standing(id)).reviewCopy?.unapplied).toBe(1);
   });
 
   it('takes a thousand of them, and not one more', async () => {
@@ -187,6 +247,42 @@ describe('a decision about a finding', () => {
     const { id } = await seed(draft(open));
     expect((await decide(id, callers.owner, many(1001))).status).toBe(400);
     expect((await decide(id, callers.owner, many(1000))).status).toBe(202);
+  });
+});
+
+describe('words that were missed', () => {
+  const takeOut = (id: string, caller: TestCaller, words: string, isOut = true) =>
+    decide(id, caller, { withhold: { words, isOut } });
+
+  it('are taken out by author and editor, by another copy that is made at once, and put back', async () => {
+    const { id } = await seed(pending());
+    expect((await takeOut(id, callers.owner, 'Mike')).status).toBe(409);
+    const { status, body } = await takeOut(id, callers.editor, ' Mike ');
+    expect(status).toBe(202);
+    expect(body.reviewCopy).toMatchObject({
+      state: 'queued',
+      revision: 2,
+      alsoWithheld: ['Mike'],
+      mayGoOut: false,
+    });
+    expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 2 }]);
+    const { identities } = await clearingOf(manuscripts(), await standing(id));
+    expect(identities.at(-1)).toMatchObject({ family: '', words: ['Mike'] });
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
+    expect(manuscript.history.at(-1)).toMatchObject({ detail: 'Also taken out: Mike' });
+    await takeOut(id, callers.editor, 'Mike', false);
+    expect((await standing(id)).alsoWithheld).toEqual([]);
+    const written = await seed(draft());
+    expect((await takeOut(written.id, callers.owner, 'M.M.')).status).toBe(202);
+    expect((await takeOut(written.id, callers.coAuthor, 'T.K.')).status).toBe(403);
+    expect((await takeOut(written.id, callers.owner, ' - M')).status).toBe(400);
+  });
+
+  it('are carried to the next round', async () => {
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const { id } = await revising({ alsoWithheld: ['TU/e'] });
+    const revision = await built(id);
+    expect(revision.alsoWithheld).toEqual(['TU/e']);
   });
 });
 
@@ -220,13 +316,22 @@ describe('what still may tell who wrote it', () => {
     expect(status).toBe(200);
     expect(body.manuscript.history.at(-1)).toMatchObject({
       what: 'Sent to review',
-      detail: `Anonymous copy let out with 2 open: ${REASON}`,
+      detail: `Approved with 2 open passages: ${REASON}`,
     });
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toContain('/reviews/');
     await decide(id, callers.editor, {});
     const after = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(after.body.manuscript.mergedFileUrl).toBeNull();
+  });
+
+  it('is let out no longer once the editor withdraws that', async () => {
+    const { id } = await seed(pending(open));
+    await decide(id, callers.editor, { override: { reason: REASON } });
+    const { body } = await decide(id, callers.editor, { override: null });
+    expect(body.reviewCopy).toMatchObject({ override: null, mayGoOut: false, revision: 1 });
+    expect(await send(id)).toMatchObject(refused);
+    expect((await decide(id, callers.editor, { override: null })).status).toBe(202);
   });
 
   it('asks nobody to review, in no way', async () => {
@@ -531,6 +636,28 @@ describe('a reviewer’s PDF', () => {
   });
 });
 
+const rowOf = async (id: string) => {
+  const { body } = await call('list-desk', { caller: callers.editor, query: { view: 'all', limit: '100' } });
+  return body.items.find(({ _id }: { _id: string }) => _id === id);
+};
+
+describe('the desk', () => {
+  it('tells of each copy what is open and which is missing, as soon as a worker or an editor has changed that', async () => {
+    const record = await seed(pending({ state: 'building' }));
+    const { id } = record;
+    await manuscripts().moveReviewCopy(record, { ...record.reviewCopy!, state: 'ready', ...open });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': 2 });
+    await decide(id, callers.editor, { decisions: [{ finding: 'f1', decision: 'remove' }] });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': 1 });
+    await decide(id, callers.editor, {});
+    expect((await rowOf(id)).flags).toEqual({});
+    const queued = await standing(id);
+    const other = { ...queued, version: queued.version - 1 };
+    await manuscripts().moveReviewCopy(other, { ...queued.reviewCopy!, state: 'failed', reason: 'No.' });
+    expect((await rowOf(id)).flags).toEqual({ 'anonymous-copy': -1 });
+  });
+});
+
 describe('a reviewer who recognises the authors', () => {
   const report = { text: 'The data set is theirs', page: 3, guessed: false, conflict: true };
   const tell = (id: string, caller: TestCaller) =>
@@ -541,7 +668,13 @@ describe('a reviewer who recognises the authors', () => {
     expect((await tell(id, callers.reviewer)).status).toBe(201);
     expect((await tell(id, callers.reviewer)).status).toBe(409);
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
-    expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1 }]);
+    expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1, round: 1 }]);
+    expect(manuscript.flags).toMatchObject({ recognised: 1 });
+    expect((await rowOf(id)).flags).toMatchObject({ recognised: 1 });
+    const letters = (await call('list-mail', { id, caller: callers.editor })).body;
+    expect(letters).toMatchObject([
+      { subject: expect.stringMatching(/^A reviewer of .* thinks they know who wrote it$/) },
+    ]);
     const own = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
     expect(own.identityReports).toBeUndefined();
   });

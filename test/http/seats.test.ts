@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect((await say(one, 'accept')).status).toBe(200);
     const told = await worked();
     expect(told.map(([to]) => to)).toEqual(['editor', 'one']);
-    expect(told[0]?.[1]).toBe('Gast One: yes · A title');
+    expect(told[0]?.[1]).toBe('Gast One accepted · A title');
     expect(mail.to('editor@example.org')[0]?.text).toMatch(
       /paper together in 2012[\s\S]*1 accepted, 1 invited/,
     );
@@ -191,15 +191,17 @@ describe('an answer', () => {
       may: ['accept', 'addWords'],
     });
     expect(await worked()).toEqual([
-      ['editor', 'Gast One: no · A title'],
+      ['editor', 'Gast One declined · A title'],
       ['one', 'Thank you for telling us'],
       ['three', 'Would you review ‘A title’?'],
     ]);
     const suggestions = [{ name: 'Ada Byron', email: 'ada@example.org' }];
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
-    expect(await worked()).toEqual([['editor', 'Gast One: no, with a message · A title']]);
-    expect(mail.sent[0]?.text).toMatch(/No time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/);
+    expect(await worked()).toEqual([['editor', 'Gast One declined: no time · A title']]);
+    expect(mail.sent[0]?.text).toMatch(
+      /can’t review ‘A title’ \(JICS-\S+\): no time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/,
+    );
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     expect(body.manuscript.seats[0]).toMatchObject({ reason: 'noTime', words: 'Until May.', suggestions });
     const later = [{ name: 'Olga Petrova' }];

@@ -1,11 +1,12 @@
 import type { Mail } from '../../functions/core/mail-sender.ts';
 import { editorWaitsMails, roleEndedMails, takenMail } from '../../functions/letters/rules/office-letters.ts';
 import { completeText, htmlOf, renderLetter } from '../../functions/letters/rules/render-letter.ts';
+import { sampleFields } from '../../functions/letters/rules/sample-fields.ts';
 import { TEMPLATES, type TemplateName } from '../../functions/letters/rules/templates.ts';
 import { addressMail } from '../../functions/people/rules/address-mail.ts';
 import { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { resetMail } from '../../functions/people/rules/reset-mail.ts';
-import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
+import { EDITOR, LINKS, NAMES, PUBLISHED, READERS } from './samples.ts';
 
 export interface Sample {
   template: TemplateName;
@@ -37,10 +38,10 @@ export function sampleOf(template: TemplateName): Sample {
   const to = READERS[template];
   const { subject, text } = renderLetter(
     template,
-    { ...FIELDS, ...OWN_FIELDS[template] },
+    sampleFields(template),
     to === 'editors' ? undefined : EDITOR,
   );
-  const link = template.includes('published') ? FIELDS.where! : LINKS[to];
+  const link = template.includes('published') ? PUBLISHED : LINKS[to];
   const whole = completeText(text, NAMES[to], link);
   return { template, to, subject, text: whole, html: htmlOf(whole, link) };
 }
@@ -53,7 +54,7 @@ export function plainMails(): Mail[] {
     takenMail(
       'amara.okafor@example.org',
       [
-        { title: FIELDS.title!, submitted: true },
+        { title: sampleFields('published').title!, submitted: true },
         { title: '', submitted: false },
       ],
       'https://press.example',

@@ -118,5 +118,6 @@ describe('what speaks against a reviewer', () => {
     expect(names(known({ awayUntil: '2026-11-21' }))).toEqual([]);
     expect(names(known({ mostAtOnce: 2, open: 2 }))).toEqual(['busy']);
     expect(names(known({ mostAtOnce: 2, open: 1, emailConfirmed: false }))).toEqual(['unconfirmed']);
+    expect(names(known({ bounces: true }))).toEqual(['bounces']);
   });
 });

@@ -26,6 +26,16 @@ async function pair(first: Partial<ManuscriptRecord> = {}, passage = PASSAGE) {
   return { one, other };
 }
 
+/** The same, with words that no other manuscript of this file has. */
+async function ownPair(seedOf: number) {
+  const passage = madeUpText(seedOf, 60);
+  const one = await submitted({ title: `One of ${madeUpText(seedOf + 1, 5)}` });
+  await screen(one, around(passage, seedOf + 10));
+  const other = await submitted({ title: `Other of ${madeUpText(seedOf + 2, 5)}` });
+  await screen(other, around(passage, seedOf + 20));
+  return { one, other, passage };
+}
+
 describe('what is submitted', () => {
   it('is compared by a worker whom the sweep asks until it is done; a draft is not', async () => {
     const draft = await seed(buildManuscript());
@@ -52,7 +62,39 @@ describe('what is submitted', () => {
     expect(passage).toMatchObject({ words: 60, isMethods: false });
     expect(passage?.here).toEqual([{ text: PASSAGE, isAlike: true }]);
     expect(passage?.there).toEqual([{ text: PASSAGE, isAlike: true }]);
-    expect((await look(one.id)).manuscripts).toEqual([]);
+  });
+
+  it('is told of on both sides of the pair, each with its date, on the tab and on the row of the desk', async () => {
+    const { one, other, passage } = await ownPair(2000);
+    const [there] = (await look(one.id)).manuscripts;
+    expect(there).toMatchObject({ _id: other.id, looksLike: false, share: 13 });
+    expect(there?.passages[0]?.here).toEqual([{ text: passage, isAlike: true }]);
+    expect(Date.parse(there!.foundAt!)).toBeGreaterThan(Date.parse((await look(one.id)).screenedAt!));
+    const { body } = await call('list-desk', { caller: callers.otherEditor, query: { view: 'all' } });
+    for (const { id } of [one, other]) {
+      const row = body.items.find(({ _id }: { _id: string }) => _id === id);
+      const shown = await call('get-manuscript', { id, caller: callers.otherEditor });
+      expect([row.flags, shown.body.manuscript.flags]).toEqual([{ screening: 1 }, { screening: 1 }]);
+    }
+  });
+
+  it('is told of once, however often it is compared', async () => {
+    const { one, other, passage } = await ownPair(2100);
+    const now = await standing(other.id);
+    await manuscripts().moveScreening(now, { ...now.screening!, edition: 2, state: 'queued' });
+    await screen(other, around(passage, 2120), 2);
+    expect((await look(one.id)).manuscripts.map(({ _id }) => _id)).toEqual([other.id]);
+    expect((await standing(one.id)).screening?.found).toBe(1);
+  });
+
+  it('tells no earlier one that it looks like this one', async () => {
+    const text = madeUpText(1300, 400);
+    const [one, other] = [await submitted(), await submitted({ title: 'A wholly different name' })];
+    await screen(one, bodyOf(text));
+    await screen(other, bodyOf(text));
+    expect((await standing(other.id)).screening?.looksLike).toBe(100);
+    expect((await standing(one.id)).screening).toMatchObject({ found: 1 });
+    expect((await standing(one.id)).screening).not.toHaveProperty('looksLike');
   });
 
   it('is told of with the words that its file holds and nobody sees', async () => {
@@ -61,6 +103,7 @@ describe('what is submitted', () => {
     const said = around('', 950);
     await screen(record, { ...said, hidden } as BodyOutcome);
     expect((await look(record.id)).hidden).toEqual(hidden);
+    expect((await standing(record.id)).screening?.found).toBe(1);
   });
 
   it('is told of as seen before where most of its text was, on the desk, too', async () => {
@@ -183,6 +226,7 @@ describe('an editor to whom the other manuscript is closed', () => {
     const { one, other } = await pair({ title: needle, authors: [...authors, editorAuthor] }, passage);
     const answer = await look(other.id, callers.editorAuthor);
     expect(answer.closed).toEqual([55]);
+    expect((await look(one.id)).manuscripts.map(({ _id }) => _id)).toContain(other.id);
     expect(answer.manuscripts.map(({ _id }) => _id)).not.toContain(one.id);
     const told = JSON.stringify(answer);
     for (const secret of [needle, one.id, passage.slice(0, 20), passage.slice(-20)])

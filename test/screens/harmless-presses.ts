@@ -35,6 +35,10 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
     at: /: (Accept|Reject|Accept Revision of.*)$/,
     why: 'the answer to the PDF that was opened; Accept on a rejected one asks',
   },
+  'decide-review-copy': {
+    at: /: (Take|Keep|Put it back|Undo|Make|Prepare|Approve this copy)/,
+    why: 'saved at once, and can be undone',
+  },
   'recall-decision': { at: /: Undo/, why: 'takes back what was not sent' },
   'recall-notice': { at: /: Undo/, why: 'takes back what was not published' },
   decide: { at: /: Send /, why: undone },

@@ -12,7 +12,7 @@ const conflictIn = (kind: DecisionKind, text: string, subject = 'About {id}') =>
 
 describe('the journal’s own letter', () => {
   it.each(pairs)('%s: of the template for %s', (kind, other) => {
-    const letter = decisionText(other, 'Helena Marsh');
+    const letter = decisionText(other, 'Helena Marsh', true);
     const isSame = DECISION_NAMES[kind] === DECISION_NAMES[other];
     // Each part is sufficient by itself.
     for (const part of ['subject', 'text'] as const) {
@@ -35,7 +35,7 @@ describe('the server', () => {
         : underReview(['one'], { status: 'Reviewed' }, ['one']),
     );
   it.each(pairs)('holds %s with the letter for %s only if both say the same', (kind, other) => {
-    const letter = decisionText(other, by.name);
+    const letter = decisionText(other, by.name, false);
     const asked = { kind, letter, quoted: [], reviewedEditions: [], note: undefined };
     const hold = () => holdDecision(fileAt(kind), asked, by, '2026-11-24T12:00:00.000Z');
     if (DECISION_NAMES[kind] === DECISION_NAMES[other])
@@ -66,6 +66,11 @@ describe('a letter in an editor’s own words', () => {
     [
       'major',
       'The decision on ‘{title}’ is: minor revision. It follows our major revision.',
+      'minor revision',
+    ],
+    [
+      'major',
+      'We invite you to make minor revisions to ‘{title}’. They follow our major revision.',
       'minor revision',
     ],
   ])('%s may not say: %s', (kind, text, said) =>

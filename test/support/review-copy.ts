@@ -38,7 +38,13 @@ export const findingOf = (id: string, fingerprint: string): Finding => ({
   class: 'identity',
   strength: 'likely',
   treatment: 'left',
-  place: { document: 'manuscript', page: 1, part: 'body', excerpt: 'as Owner has shown', marked: [3, 8] },
+  place: {
+    document: 'manuscript',
+    page: 1,
+    part: 'body',
+    excerpt: `as Owner has shown in ${id}`,
+    marked: [3, 8],
+  },
   means: 'name',
   open: true,
 });

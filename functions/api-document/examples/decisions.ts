@@ -36,6 +36,7 @@ export const decisions = {
             },
           ],
           more: 12,
+          foundAt: '2026-03-02T09:16:00.000Z',
         },
       ],
       closed: [],

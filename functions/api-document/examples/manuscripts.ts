@@ -24,6 +24,8 @@ const reviewCopy: ReviewCopyView = {
   open: { certain: 0, likely: 1 },
   unreadableParts: 0,
   removed: 14,
+  alsoWithheld: [],
+  unapplied: 0,
   override: null,
   stale: false,
   mayGoOut: false,

@@ -18,6 +18,7 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'conflict-declared': 'Conflict of interest declared',
   'conflict-lifted': 'Conflict of interest removed',
   'copy-asked-anew': 'Anonymous copy requested again',
+  'copy-kept-back': 'Approval of the anonymous copy withdrawn',
   'copy-let-out': 'Anonymous copy approved as it is',
   'corrections-sent': 'Corrections sent by the author',
   'decision-made': 'Decision made',

@@ -77,7 +77,7 @@ class Rewriting {
     for (const [at, passage] of text.entries())
       if (at < FRONT || isBiography(passage.text))
         passage.isNaming = namesIn(forms, passage.text, 'byline').some(
-          ({ strength }) => strength === 'certain',
+          ({ strength, form }) => strength === 'certain' && form !== 'words',
         );
     const zones = zonesOf(text, title);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);

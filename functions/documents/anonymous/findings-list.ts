@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Finding, FindingPart, FoundIn } from '../outcome.ts';
 import { shown } from '../parts/inline-text.ts';
+import { sentenceAt } from '../parts/sentence-at.ts';
 import { plainWords } from './name-spellings.ts';
 
 const MAX_FINDINGS = 1000;
@@ -17,11 +18,16 @@ export interface Found extends Pick<Finding, 'class' | 'means' | 'strength' | 's
   page?: number;
 }
 
-/** Whether a finding without a decision is removed: certain ones, and the targets of links. */
-function isTakenOut({ strength, means }: Found, decision: Decision | undefined): boolean {
-  if (decision !== undefined) return decision === 'remove';
-  return strength === 'certain' || (strength === 'likely' && means === 'repository');
+/** Findings of one sentence with the same result, which people read and decide about as one. */
+interface Sentence {
+  text: string;
+  start: number;
+  found: { finding: Finding; start: number; end: number }[];
 }
+
+/** Whether to remove it: without a decision only certain findings. */
+const isTakenOut = ({ strength }: Found, decision: Decision | undefined): boolean =>
+  decision === undefined ? strength === 'certain' : decision === 'remove';
 
 /** Collects findings in reading order, with people's decisions about them. */
 export class FindingsList {
@@ -30,6 +36,7 @@ export class FindingsList {
   more = 0;
   private readonly document: FoundIn;
   private readonly decisions: ReadonlyMap<string, Decision>;
+  private last: Sentence | undefined;
 
   constructor(document: FoundIn, decisions: ReadonlyMap<string, Decision>) {
     this.document = document;
@@ -37,24 +44,25 @@ export class FindingsList {
   }
 
   decisionOn({ class: kind, text, ...place }: Found): Decision | undefined {
-    return this.decisions.get(fingerprintOf(kind, this.document, text, place));
+    return this.decisions.get(fingerprintOf(kind, text, place));
   }
 
   /** Adds a finding. Returns whether to remove it. `always`: because of its position. */
   add(found: Found, how: { by?: string; always?: boolean } = {}): boolean {
-    const { class: kind, means, strength, suggestion, text, start, end, part, page } = found;
+    const { class: kind, means, strength, suggestion, text, part, page } = found;
     const decision = this.decisionOn(found);
     const isOut = how.always === true || isTakenOut(found, decision);
+    // A link whose words are its address is one finding.
+    const isSame = (other: { start: number; end: number }) =>
+      other.start === found.start && other.end === found.end;
+    if (means === 'repository' && this.last?.text === text && this.last.found.some(isSame)) return isOut;
     if (this.findings.length >= MAX_FINDINGS) {
       this.more++;
       return isOut;
     }
-    const before = wordsBefore(text, start);
-    const marked = shown(text.slice(start, Math.min(end, start + LONGEST_PASSAGE)));
-    const behind = wordsBehind(text, end);
-    this.findings.push({
+    const finding: Finding = {
       id: `f${this.findings.length + 1}`,
-      fingerprint: fingerprintOf(kind, this.document, text, found),
+      fingerprint: fingerprintOf(kind, text, found),
       class: kind,
       strength,
       treatment: isOut ? (how.by ? 'replaced' : 'removed') : 'left',
@@ -62,16 +70,64 @@ export class FindingsList {
         document: this.document,
         ...(page === undefined ? {} : { page }),
         part,
-        excerpt: (before + marked + behind).toWellFormed(),
-        marked: [before.length, before.length + marked.length],
+        excerpt: '',
+        marked: [0, 0],
       },
       means,
       open: strength === 'likely' && decision === undefined && !isOut,
+      ...(how.always ? { byPlace: true as const } : {}),
       ...(suggestion ? { suggestion } : {}),
-    });
+    };
+    this.findings.push(finding);
+    this.quote(finding, found);
     return isOut;
   }
+
+  /** Gives it the words around it; several findings of one sentence get the same. */
+  private quote(finding: Finding, { text, start, end }: Found): void {
+    const sentence = sentenceIn(text, start, end).start;
+    const other = this.last?.found[0]?.finding;
+    const isSame =
+      this.last?.text === text &&
+      this.last.start === sentence &&
+      other?.open === finding.open &&
+      (other.treatment === 'left') === (finding.treatment === 'left') &&
+      other.place.page === finding.place.page &&
+      isBeside(this.last.found, start, end);
+    if (!isSame || !this.last) this.last = { text, start: sentence, found: [] };
+    const { found } = this.last;
+    found.push({ finding, start, end });
+    found.sort((one, two) => one.start - two.start);
+    let from = found[0]?.start ?? start;
+    let excerpt = wordsBefore(text, from);
+    for (const each of found) {
+      excerpt += shown(text.slice(from, each.start));
+      from = each.end;
+      const marked = shown(text.slice(each.start, Math.min(from, each.start + LONGEST_PASSAGE)));
+      each.finding.place.marked = [excerpt.length, excerpt.length + marked.length];
+      excerpt += marked;
+    }
+    excerpt = (excerpt + wordsBehind(text, from)).toWellFormed();
+    for (const each of found) each.finding.place.excerpt = excerpt;
+  }
 }
+
+/** Whether a passage can be quoted with others: it overlaps none, and all of them are near. */
+const isBeside = (found: Sentence['found'], start: number, end: number): boolean =>
+  found.every((each) => each.end <= start || each.start >= end) &&
+  [start, ...found.map((each) => each.start)].every(
+    (one) => end - one <= LONGEST_PASSAGE && one - end < LONGEST_PASSAGE,
+  );
+
+/** The lines of a PDF end within sentences. */
+function sentenceIn(text: string, start: number, end: number): { start: number; end: number } {
+  const from = Math.max(0, start - FARTHEST);
+  const near = text.slice(from, end + FARTHEST).replaceAll('\n', ' ');
+  const found = sentenceAt(near, start - from, end - from);
+  return { start: from + found.start, end: from + found.end };
+}
+
+const FARTHEST = 400;
 
 /** Whole words, with a sign where some are left out. */
 function wordsBefore(text: string, start: number): string {
@@ -95,21 +151,20 @@ const LONGEST_PASSAGE = 240;
 const BESIDE = 40;
 
 /**
- * Identifies a passage as long as it and its surroundings stay the same, whatever its formatting: from the class, the passage, 40
- * characters on each side and the kind of document.
+ * Identifies a passage as long as it and its surroundings stay the same, whatever its formatting: from the class, the passage and at most
+ * 40 characters of its sentence on each side. So an answer holds in every document and field that says the same.
  */
 function fingerprintOf(
   kind: Finding['class'],
-  document: FoundIn,
   text: string,
   { start, end }: { start: number; end: number },
 ): string {
+  const sentence = sentenceIn(text, start, end);
   const parts = [
     kind,
-    document,
     text.slice(start, end),
-    text.slice(Math.max(0, start - BESIDE), start),
-    text.slice(end, end + BESIDE),
+    text.slice(Math.max(sentence.start, start - BESIDE), start),
+    text.slice(end, Math.min(sentence.end, end + BESIDE)),
   ];
   return createHash('sha256').update(parts.map(plainWords).join('\n')).digest('hex').slice(0, 32);
 }

@@ -44,7 +44,9 @@ export type Form =
   | { k: 'institution'; isOneWord: boolean }
   | { k: 'acronym' }
   /** An institution by its distinctive words. */
-  | { k: 'strong' };
+  | { k: 'strong' }
+  /** What people want removed besides, with capitals where they typed some. */
+  | { k: 'words'; asTyped: string };
 
 /** Identities prepared for searching, once for many texts. */
 export interface IdentityForms {
@@ -91,7 +93,15 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
   const orcids = new Set(
     identities.flatMap(({ orcid }) => (orcid ? [orcid.replace(/\W/g, '').toUpperCase()] : [])),
   );
-  return { find: new FindAll(forms), orcids, hosts, persons, count: forms.size + orcids.size };
+  // Beside what else is known of the same words: a given name may also be part of a full name.
+  const words = identities
+    .flatMap((identity) => identity.words ?? [])
+    .map((asTyped): [string, Form] => {
+      const plain = plainWords(asTyped);
+      return [UNSPACED.test(plain) ? plain : bounded(plain), { k: 'words', asTyped }];
+    });
+  const find = new FindAll([...forms, ...words]);
+  return { find, orcids, hosts, persons, count: find.size + orcids.size };
 }
 
 type Add = (text: string, form: Form) => void;
@@ -240,5 +250,6 @@ export interface Name {
     | 'orcid'
     | 'institution'
     | 'acronym'
-    | 'initials';
+    | 'initials'
+    | 'words';
 }

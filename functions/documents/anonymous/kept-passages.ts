@@ -1,7 +1,15 @@
 import type { Finding } from '../outcome.ts';
 
-/** The passages of certain findings that people have decided to keep, such as a term of the paper. */
+/**
+ * The passages of certain findings that people have decided to keep, such as a term of the paper. A title is also a property of the file,
+ * where a family name alone is certain.
+ */
 export const keptPassages = (findings: readonly Finding[]): string[] =>
   findings
-    .filter(({ strength, treatment, open }) => strength === 'certain' && treatment === 'left' && !open)
+    .filter(
+      ({ strength, treatment, open, place }) =>
+        treatment === 'left' &&
+        !open &&
+        (strength === 'certain' || (strength === 'likely' && place.document === 'form')),
+    )
     .map(({ place }) => place.excerpt.slice(...place.marked));

@@ -76,6 +76,10 @@ function judge(form: Form, place: Place): Name | undefined {
       if (form.isOneWord && !startsLarge(place)) return undefined;
       return matchAt(place, { means: 'affiliation', strength, form: 'institution' });
     }
+    case 'words': {
+      const match = matchAt(place, { means: 'name', strength: 'certain', form: 'words' });
+      return hasCapitals(place.text.slice(match.start, match.end), form.asTyped) ? match : undefined;
+    }
     case 'strong':
       return startsLarge(place) && isBesideKind(place)
         ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'institution' })
@@ -85,6 +89,19 @@ function judge(form: Form, place: Place): Name | undefined {
         ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'acronym' })
         : undefined;
   }
+}
+
+const lettersOf = (text: string): string[] => text.normalize('NFKD').match(/\p{L}/gu) ?? [];
+
+/** 'IT' is not the word 'it', and 'Mike' not a small 'mike'; words in capitals throughout may be either. */
+function hasCapitals(found: string, asTyped: string): boolean {
+  const [letters, wanted] = [lettersOf(found), lettersOf(asTyped)];
+  return (
+    letters.length !== wanted.length ||
+    wanted.every(
+      (letter, at) => letter === letter.toLowerCase() || letters[at] !== letters[at]?.toLowerCase(),
+    )
+  );
 }
 
 type FamilyForm = Extract<Form, { k: 'family' }>;

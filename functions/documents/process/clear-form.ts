@@ -34,7 +34,7 @@ export function clearForm({ cover, clearing }: Pick<JobOf<'clearForm'>, 'cover' 
       list.add(found);
       const added = list.findings.at(-1);
       if (added && findings.length < list.findings.length) findings.push(settled(added, isDecided));
-      if (match.strength !== 'certain' || isDecided) continue;
+      if (match.strength === 'hint' || isDecided) continue;
       out += text.slice(from, match.start) + WITHHELD;
       from = match.end;
     }

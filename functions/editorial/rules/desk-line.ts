@@ -6,6 +6,7 @@ import type { DeskLine } from '../../manuscript/record/desk-line.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
+import { flagsOf } from '../../manuscript/rules/flags-of.ts';
 import { assignedIds } from '../../manuscript/rules/seats.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import {
@@ -72,6 +73,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     undelivered: undeliveredOf(record).length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
     ...(record.screening?.looksLike === undefined ? {} : { looksLike: record.screening.looksLike }),
+    flags: flagsOf(record),
     closedTo: [...new Set(provedMarks(closedTo(record)))].join(' '),
   };
 }

@@ -5,6 +5,7 @@ import {
   decisionLetter,
   decisionText,
   emptyFields,
+  missingWords,
 } from '../../letters/rules/decision-letters.ts';
 import { authorsOf } from '../../letters/rules/letter-parts.ts';
 import { quoteReviews } from '../../letters/rules/quote-reviews.ts';
@@ -21,7 +22,9 @@ export function previewDecision(
   now: string,
 ): RenderedLetter {
   const { record } = file;
-  const written = letter ?? decisionText(kind, editor.name, file.journal?.templates);
+  const own = file.journal?.templates;
+  const isReviewed = file.reviews.some(({ round, late }) => round === record.round && !late);
+  const written = letter ?? decisionText(kind, editor.name, isReviewed, own);
   const decided = {
     letter: written,
     quoted: quoteReviews(file, reviewsNamed(file, quoted)),
@@ -34,7 +37,13 @@ export function previewDecision(
     letter: written,
     subject,
     text: completeText(text, recipients[0]?.name ?? '', '[link]'),
-    missing: [...unknownFields(written, DECISION_FIELDS), ...emptyFields(record, decided)],
+    missing: [
+      ...new Set([
+        ...unknownFields(written, DECISION_FIELDS),
+        ...emptyFields(record, decided),
+        ...missingWords(kind, decided, own),
+      ]),
+    ],
     recipients: recipients.map(({ name, address }) => ({ name, address })),
   };
 }

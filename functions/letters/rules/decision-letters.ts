@@ -1,5 +1,5 @@
 import type { RenderedLetter, RenderReopening } from '../../../shared/contract/decisions.ts';
-import type { DecisionKind } from '../../../shared/domain/decision-kinds.ts';
+import { byRevision, type DecisionKind } from '../../../shared/domain/decision-kinds.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { OwnTemplates } from '../../journal/rules/journal.ts';
 import type { DecisionRecord } from '../../manuscript/record/decision-record.ts';
@@ -16,11 +16,41 @@ export const templateOf = (kind: DecisionKind) => `decision-${kind}` as const sa
 
 const OPEN = Object.fromEntries(['id', 'title', 'reviews', 'dueAt'].map((field) => [field, `{${field}}`]));
 
-/** For its editor to edit. The title stays open: formulas in it have braces of their own. */
-export const decisionText = (kind: DecisionKind, editor: string, own?: OwnTemplates): Written =>
-  renderLetter(templateOf(kind), { ...OPEN, note: '' }, editor, own);
+/** The place where its editor writes what no review says. Left open, it asks before the letter is sent. */
+const OWN_WORDS: Record<DecisionKind, string> = {
+  accept: '',
+  ...byRevision(() => 'points'),
+  reject: 'reason',
+  'desk-reject': 'reason',
+};
 
-export const DECISION_FIELDS = ['name', 'link', 'title', 'id', 'journal', 'editor', 'reviews', 'dueAt'];
+/** For its editor to edit. The title stays open: formulas in it have braces of their own. */
+export function decisionText(
+  kind: DecisionKind,
+  editor: string,
+  isReviewed: boolean,
+  own?: OwnTemplates,
+): Written {
+  const place = isReviewed ? '' : OWN_WORDS[kind];
+  return renderLetter(templateOf(kind), { ...OPEN, note: place && `{${place}}` }, editor, own);
+}
+
+/** What it lacks if it quotes no review and still is as it was written for everybody. */
+export function missingWords(
+  kind: DecisionKind,
+  { letter, quoted, by }: Decided,
+  own?: OwnTemplates,
+): string[] {
+  const isBare = [true, false].some(
+    (isReviewed) => decisionText(kind, by.name, isReviewed, own).text === letter.text,
+  );
+  return OWN_WORDS[kind] && quoted.length === 0 && isBare ? [OWN_WORDS[kind]] : [];
+}
+
+export const DECISION_FIELDS = [
+  ...['name', 'link', 'title', 'id', 'journal', 'editor', 'reviews', 'dueAt'],
+  ...['reason', 'points'],
+];
 
 type Decided = Pick<DecisionRecord, 'letter' | 'quoted' | 'dueAt' | 'by'>;
 
@@ -29,6 +59,8 @@ const valuesOf = (record: ManuscriptRecord, { quoted, dueAt }: Decided) => ({
   title: record.title,
   reviews: quotedText(quoted),
   dueAt: dueAt ? deadlineDate(dueAt) : '',
+  reason: '',
+  points: '',
 });
 
 /** Fields of the letter for which there is nothing: it would go out with a gap. */

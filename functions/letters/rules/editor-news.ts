@@ -6,12 +6,16 @@ import { LetterMessage } from './letter.ts';
 import { inert, renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
-/** Letters to editors that an author's action alone triggers, so anybody can trigger them; and how each is counted. */
+/**
+ * Letters to editors that an author's action alone triggers, so anybody can trigger them, and those of which a colleague triggers many at
+ * once; and how each is counted.
+ */
 const KINDS = {
   'submission-for-editors': ['new submission', 'new submissions'],
   'revision-for-editors': ['revision', 'revisions'],
   withdrawn: ['withdrawal', 'withdrawals'],
   message: ['message', 'messages'],
+  'handling-given': ['manuscript assigned to you', 'manuscripts assigned to you'],
 } as const satisfies Partial<Record<TemplateName, readonly [string, string]>>;
 
 const NEWS = 'news' satisfies TemplateName;
@@ -58,7 +62,8 @@ export const newsRow = (news: EditorNews): DueRow[] =>
 
 /** With one more letter to report. `number` is its manuscript's, empty if that is gone. */
 export function withLetter(news: EditorNews, letter: Letter, number: string, now: number): EditorNews {
-  const subject = inert(letter.subject);
+  // All of them are new.
+  const subject = inert(letter.subject.replace(/^New: /, ''));
   const line = number && !letter.subject.includes(number) ? `– ${subject} (${number})` : `– ${subject}`;
   return {
     ...news,

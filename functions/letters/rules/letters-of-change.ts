@@ -201,6 +201,22 @@ function seatLetters(causes: Causes): NewLetter[] {
   ];
 }
 
+function recognitionLetters(causes: Causes): NewLetter[] {
+  const { recognition } = causes.change.cause ?? {};
+  if (!recognition) return [];
+  const { text, page, guessed, conflict } = recognition;
+  const how = guessed
+    ? 'they worked it out'
+    : page
+      ? `the file shows it on page ${page}`
+      : 'the file shows it';
+  return write(causes, 'authors-recognised', [office], 'manuscript', {
+    reviewer: causes.change.history.who.name,
+    how: conflict ? `${how}, and that they have a conflict of interest` : how,
+    said: quote(text),
+  });
+}
+
 /** One letter for all recipients of the same text. */
 function invitationLetters({ after, editor, file }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
   const letters: NewLetter[] = [];
@@ -277,6 +293,7 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
     ...revisionLetters(causes),
     ...seatLetters(causes),
     ...denialLetters(causes),
+    ...recognitionLetters(causes),
     ...productionLetters(causes),
     ...(message ? messageLetters({ ...file, record: after }, message) : []),
   ];

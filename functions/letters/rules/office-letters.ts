@@ -11,7 +11,8 @@ import { chiefsOf, madeChiefs } from '../../people/rules/chief.ts';
 import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
 import { somebody } from '../../people/rules/same-person.ts';
 import { office, reviewerOf, write } from './letter-parts.ts';
-import { checkTemplate, completeText, inert, renderLetter, templateFields } from './render-letter.ts';
+import { checkTemplate, completeText, inert, renderLetter, signature, THE_JOURNAL } from './render-letter.ts';
+import { sampleFields } from './sample-fields.ts';
 import type { TemplateName } from './templates.ts';
 
 type Letters = Pick<ManuscriptFile, 'record' | 'journal'>;
@@ -80,7 +81,7 @@ const counted = (count: number) => (count === 1 ? '1 manuscript' : `${count} man
 const signed = (to: PersonRecord, subject: string, paragraphs: string[]): Mail => ({
   to: to.email,
   subject,
-  text: [`Dear ${fullName(to)},`, ...paragraphs, `The editors of ${brand.journal}`].join('\n\n'),
+  text: [`Dear ${fullName(to)},`, ...paragraphs, signature()].join('\n\n'),
 });
 
 /** Not about one manuscript, so not one's letter: to the former editor, the successor and the other chiefs. */
@@ -92,7 +93,7 @@ export function roleEndedMails({ target, to, by, handed, chiefs }: Ended): Mail[
   const others = chiefs.filter(({ id }) => id !== by.personId && id !== to?.id);
   return [
     signed(target, 'Your editor role has ended', [
-      `Your role as an editor of ${brand.journal} has ended. ${where}`,
+      `Your role as an editor of ${THE_JOURNAL} has ended. ${where}`,
       'Thank you for your work. If you did not expect this, please reply to this email.',
     ]),
     ...(to && to.id !== by.personId && handed > 0
@@ -114,7 +115,7 @@ export function roleEndedMails({ target, to, by, handed, chiefs }: Ended): Mail[
 export const editorWaitsMails = (chiefs: readonly PersonRecord[]): Mail[] =>
   chiefs.map((chief) =>
     signed(chief, `Someone is waiting to be admitted as an editor of ${brand.journalShort}`, [
-      `Someone has registered as an editor of ${brand.journal} with the editors’ access key. They can’t see any manuscripts until a chief editor admits them. Open the list of editors to see who it is, and admit or refuse them.`,
+      `Someone has registered as an editor of ${THE_JOURNAL} with the editors’ access key. They can’t see any manuscripts until a chief editor admits them. Open the list of editors to see who it is, and admit or refuse them.`,
     ]),
   );
 
@@ -131,24 +132,15 @@ export function takenMail(
     `You have confirmed your email address at ${brand.publisher}. Everyone who used the account before is signed out, and can’t sign in again.`,
     `The account has these manuscripts:\n\n${entries.join('\n')}`,
     `If one of them is not yours, delete or withdraw it in My Submissions:\n${siteOrigin}${JOURNAL}/my-submissions`,
-    `The editors of ${brand.journal}`,
+    signature(),
   ];
   return { to, subject: 'Your account and its manuscripts', text: text.join('\n\n') };
 }
 
-const KNOWN: Record<string, string> = {
-  title: 'A manuscript that does not exist',
-  id: `${brand.journalShort}-0000-0000`,
-};
-
-/** To its writer: filled in with the fields that are always known, and with field names for those that only a real letter has. */
+/** To its writer, filled in with the people and papers of an example. */
 export function sampleLetter(name: TemplateName, words: OwnTemplate, to: PersonRecord): Mail {
   checkTemplate(name, words);
-  const fields = Object.fromEntries(
-    templateFields(name).map((field) => [field, KNOWN[field] ?? `[${field}]`]),
-  );
-  const { journal: _journal, editor: _editor, ...filled } = fields;
-  const written = renderLetter(name, filled, fullName(to), { [name]: words });
+  const written = renderLetter(name, sampleFields(name), fullName(to), { [name]: words });
   return {
     to: to.email,
     subject: `Sample: ${written.subject}`,

@@ -1,4 +1,4 @@
-import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
+import { NOTICE_NAMES, type NoticeKind } from '../../../shared/domain/notice-kinds.ts';
 import { BEFORE_PUBLISHING } from '../../../shared/domain/production-states.ts';
 import { answererOf } from '../../../shared/domain/stage.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
@@ -85,9 +85,15 @@ function reviewersOf({ seats }: Causes['file']): Recipient[] {
   return [...gave.values()].flatMap(reviewerOf);
 }
 
+const NOTICES: Record<NoticeKind, string> = {
+  correction: 'A correction to',
+  concern: 'An expression of concern about',
+  retraction: 'A retraction of',
+};
+
 function noticeLetters(causes: Causes): NewLetter[] {
   const { kind, text } = causes.file.record.production!.notice!;
-  const fields = { kind: NOTICE_NAMES[kind].toLowerCase(), notice: quote(text) };
+  const fields = { about: NOTICES[kind], kind: NOTICE_NAMES[kind].toLowerCase(), notice: quote(text) };
   return toArticle(causes, write(causes, 'notice-published', authorsOf(causes.after), 'published', fields));
 }
 

@@ -18,17 +18,18 @@ export interface Awaited {
   by: string;
 }
 
-/** A letter that many days before or after the deadline's day, or halfway to that day. */
-interface Step {
-  days: number | 'halfway';
-  letter: TemplateName;
-}
+/** That many days before or after the deadline's day, or halfway to that day. */
+type Step = number | 'halfway';
+
+/** What is true before the deadline's day, on it and after it, whoever reminds and however late. */
+type Words = Record<'before' | 'on' | 'after', TemplateName>;
 
 /** The reminders of one kind of thing that people owe. */
 export interface Reminders {
   kind: DueRow['kind'];
   /** After the last one a person writes, or the editors' desk shows it. */
   steps: readonly [Step, ...Step[]];
+  words: Words;
   /** When it ends of itself; without it, nothing ends. */
   endsAt?: (by: string) => string;
   /** Whether the row's own matter is still owed, by the same day. */
@@ -41,7 +42,7 @@ export interface Reminders {
 
 const halfway = (from: string, to: string) => new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
 
-export function timeOf({ manuscriptId, from, by }: Awaited, days: Step['days'], now: string): string {
+export function timeOf({ manuscriptId, from, by }: Awaited, days: Step, now: string): string {
   const on = (offset: number) => spreadOverDay(daysAfter(dayOfDeadline(by), offset), manuscriptId);
   return days === 'halfway' ? halfway(from ?? now, on(0)) : on(days);
 }
@@ -53,13 +54,19 @@ export function nextReminder(
   now: string,
 ): DueRow | undefined {
   const { manuscriptId, what, by } = awaited;
-  const times = steps.map(({ days }) => timeOf(awaited, days, now));
+  const times = steps.map((step) => timeOf(awaited, step, now));
   const at = times.find((time) => time > now) ?? endsAt?.(by);
   return at ? { at, kind, manuscriptId, what, by } : undefined;
 }
 
-/** The letter for this moment: the last of those whose time has come, and none that comes too late. */
-export function reminderFor({ steps }: Reminders, awaited: Awaited, now: string): TemplateName | undefined {
-  const last = steps.findLast(({ days }) => timeOf(awaited, days, now) <= now);
-  return last && daysAfter(timeOf(awaited, last.days, now), STALE_DAYS) >= now ? last.letter : undefined;
+/** The letter that says what is true on this day. */
+export function wordsFor({ words }: Pick<Reminders, 'words'>, by: string, now: string): TemplateName {
+  const [day, today] = [dayOfDeadline(by), now.slice(0, 10)];
+  return words[today < day ? 'before' : today === day ? 'on' : 'after'];
+}
+
+/** The letter for this moment; none if the last step whose time has come is too long ago. */
+export function reminderFor(reminders: Reminders, awaited: Awaited, now: string): TemplateName | undefined {
+  const last = reminders.steps.map((step) => timeOf(awaited, step, now)).findLast((time) => time <= now);
+  return last && daysAfter(last, STALE_DAYS) >= now ? wordsFor(reminders, awaited.by, now) : undefined;
 }

@@ -5,6 +5,12 @@ import type { OwnTemplate, OwnTemplates } from '../../journal/rules/journal.ts';
 import type { Written } from '../../manuscript/record/letter.ts';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
 
+/** Within a sentence. */
+export const THE_JOURNAL = `the ${brand.journal}`;
+
+export const signature = (editor?: string): string =>
+  `Kind regards,\n${editor ? `${editor}, for the editors of ${THE_JOURNAL}` : `The editors of ${THE_JOURNAL}`}`;
+
 /** The letter with `{name}` and `{link}` still open, in the journal's own words if it has some. `editor` signs it. */
 export function renderLetter(
   template: TemplateName,
@@ -12,16 +18,13 @@ export function renderLetter(
   editor?: string,
   own: OwnTemplates = {},
 ): Written {
-  const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
+  const fields = { journal: THE_JOURNAL, editor: editor ?? 'The editors', ...given };
   const { opensSeat, ...original }: Template = TEMPLATES[template];
   const { subject, body } = own[template] ?? original;
-  const signature = editor
-    ? `${harmless(editor)}, for the editors of ${brand.journal}`
-    : `The editors of ${brand.journal}`;
   const alone = opensSeat ? `\n\n${ALONE}` : '';
   return {
     subject: subjectOf(subject, fields),
-    text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature}${alone}`),
+    text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature(editor && harmless(editor))}${alone}`),
   };
 }
 
@@ -83,7 +86,7 @@ export function renderOwn(
   given: Record<string, string>,
   { editor, opensSeat = false }: { editor: string | undefined; opensSeat?: boolean },
 ): Written {
-  const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
+  const fields = { journal: THE_JOURNAL, editor: editor ?? 'The editors', ...given };
   const text = tidy(fill(own.text, fields));
   const link = text.includes('{link}') ? '' : '\n\n{link}';
   const alone = !opensSeat || text.includes(ALONE) ? '' : `\n\n${ALONE}`;

@@ -1,5 +1,5 @@
 import type { RenderedLetter, RenderInvitation } from '../../../shared/contract/decisions.ts';
-import { dayOfDeadline, daysAfter, dueAfter } from '../../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter, dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
@@ -30,11 +30,20 @@ export const INVITATION_FIELDS = [
   'abstract',
 ];
 
-const fieldsOf = ({ title, abstract, ...record }: ManuscriptRecord) => ({
+const ANONYMOUS =
+  'Review is anonymous. We withhold the authors’ names, and the authors don’t learn who reviews. If you think you know who wrote it, please tell us.';
+
+const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord) => ({
   id: displayNumber(record),
   title,
-  abstract: abstract ? `Abstract\n\n${abstract}` : '',
+  abstract: [isAnonymous ? ANONYMOUS : '', abstract ? `Abstract\n\n${abstract}` : '']
+    .filter(Boolean)
+    .join('\n\n'),
 });
+
+/** In every invitation: an editor's own need not have the abstract, before which it stands. */
+const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
+  isAnonymous && !text.includes(ANONYMOUS) ? { subject, text: `${text}\n\n${ANONYMOUS}` } : { subject, text };
 
 const OPEN = Object.fromEntries(
   ['id', 'title', 'abstract', 'replyBy', 'days'].map((field) => [field, `{${field}}`]),
@@ -56,8 +65,10 @@ export function invitationFor(
     replyBy: seat.replyBy ? deadlineDate(seat.replyBy) : 'a date that suits you',
     days: String(seat.dueInDays ?? periodsOf({ journal }).review),
   };
-  if (!seat.letter) return renderLetter('invitation', fields, editor, journal?.templates);
-  return renderOwn(seat.letter, fields, { editor, opensSeat: true });
+  const written = seat.letter
+    ? renderOwn(seat.letter, fields, { editor, opensSeat: true })
+    : renderLetter('invitation', fields, editor, journal?.templates);
+  return withAnonymity(record, written);
 }
 
 /** The same before anybody is asked, for a person of that name. */
@@ -91,12 +102,13 @@ const TO_REVIEWER = {
   words: undefined,
 } as const satisfies Record<SeatAnswer, string | undefined>;
 
-const IN_SHORT: Record<SeatAnswer, string> = {
-  accept: 'yes',
-  decline: 'no',
-  giveBack: 'can no longer review it',
-  moveDate: 'a later date',
-  words: 'no, with a message',
+/** In the subject, and before the manuscript in the text. */
+const IN_SHORT: Record<SeatAnswer, readonly [answer: string, reply: string]> = {
+  accept: ['accepted', 'will review'],
+  decline: ['declined', 'can’t review'],
+  giveBack: ['can no longer review', 'can no longer review'],
+  moveDate: ['needs more time', 'has a new date for the review of'],
+  words: ['declined', 'can’t review'],
 };
 
 /** Why, as the page offers it. */
@@ -114,10 +126,16 @@ const suggested = ({ suggestions = [] }: SeatRecord): string =>
         .map(({ name, email, institution }) => [name, institution, email].filter(Boolean).join(', '))
         .join('; ')}.`;
 
+const reasonOf = ({ reason = '' }: SeatRecord): string => REASON_WORDS[reason] ?? reason;
+
+/** 'no time': only the reasons that the page offers are short enough for a sentence. */
+const reasonInShort = ({ reason = '' }: SeatRecord): string => {
+  const words = REASON_WORDS[reason] ?? '';
+  return words.charAt(0).toLowerCase() + words.slice(1, -1);
+};
+
 const wordsOf = (seat: SeatRecord): string =>
-  [seat.reason ? (REASON_WORDS[seat.reason] ?? seat.reason) : '', seat.conflict ?? '', seat.words ?? '']
-    .filter(Boolean)
-    .join('\n\n');
+  [reasonOf(seat), seat.conflict ?? '', seat.words ?? ''].filter(Boolean).join('\n\n');
 
 /** How many reviewers have reviewed, accepted or been invited; if none remains, each one's answer. */
 export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
@@ -154,10 +172,15 @@ export function answerLetters(causes: Causes): NewLetter[] {
   const { answer } = answered;
   const template = TO_REVIEWER[answer];
   const dueAt = seat.dueAt ? deadlineDate(seat.dueAt) : 'a date that suits you';
+  const [said, reply] = IN_SHORT[answer];
+  const why = answer === 'moveDate' ? dueAt : said === 'declined' ? reasonInShort(seat) : '';
+  const because = why && `: ${why}`;
   const forEditor = {
     reviewer: nameOf(seat),
-    answer: answer === 'moveDate' ? `${IN_SHORT[answer]}, ${dueAt}` : IN_SHORT[answer],
-    words: quote(wordsOf(seat)),
+    answer: `${said}${because}`,
+    reply,
+    why: because,
+    words: quote(wordsOf(because ? { ...seat, reason: '' } : seat)),
     suggestions: suggested(seat),
     standing: summariseReviewers(after, rowsAfter(causes)),
   };
@@ -212,6 +235,7 @@ export function reminderLetter(
     askedOn: longDate(seat.times.invited ?? dayOfDeadline(seat.replyBy ?? seat.dueAt ?? '2000-01-01')),
     replyBy: day(seat.replyBy),
     dueAt: day(seat.dueAt),
+    endsOn: day(seat.replyBy && daysAfter(seat.replyBy, PERIODS.grace)),
   });
 }
 

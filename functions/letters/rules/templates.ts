@@ -63,6 +63,14 @@ If you have a conflict of interest, declare it there. You will then lose access 
     subject: '‘{title}’ needs a new handling editor',
     body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer handles it. Please assign another editor: {link}`,
   },
+  'authors-recognised': {
+    subject: 'A reviewer of ‘{title}’ thinks they know who wrote it',
+    body: `{reviewer} thinks they know who wrote ‘{title}’ ({id}). They say {how}.
+
+{said}
+
+You can take out what gave it away, or ask another reviewer: {link}`,
+  },
   invitation: {
     subject: 'Would you review ‘{title}’?',
     opensSeat: true,
@@ -82,7 +90,7 @@ If you can’t, please suggest someone who could.
   'invitation-last': {
     subject: 'Last reminder: can you review ‘{title}’?',
     opensSeat: true,
-    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. In three days we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
+    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. After {endsOn} we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
   },
   'answer-accepted': {
     subject: 'Thank you: review due {dueAt}',
@@ -99,8 +107,8 @@ What you type is saved as you go. If your plans change, you can change the date 
     body: `Thank you for telling us that you can’t review ‘{title}’. If your plans change, you can still accept here: {link}`,
   },
   'answer-for-editor': {
-    subject: '{reviewer}: {answer} · {title}',
-    body: `{reviewer} on ‘{title}’ ({id}): {answer}.
+    subject: '{reviewer} {answer} · {title}',
+    body: `{reviewer} {reply} ‘{title}’ ({id}){why}.
 
 {words}
 
@@ -236,7 +244,7 @@ We will write to you about publication.`,
   },
   'decision-minor': {
     subject: 'Your manuscript {id}: minor revision',
-    body: `Our decision on ‘{title}’ is: minor revision. We would like to publish it once you have dealt with the points below.
+    body: `We invite you to make minor revisions to ‘{title}’. We would like to publish it once you have dealt with the points below.
 
 {note}
 
@@ -248,7 +256,7 @@ You can also read this at {link}`,
   },
   'decision-major': {
     subject: 'Your manuscript {id}: major revision',
-    body: `Our decision on ‘{title}’ is: major revision. We can’t accept it in its present form. Please address the points below.
+    body: `We invite you to make major revisions to ‘{title}’. We can’t accept it in its present form. Please address the points below.
 
 {note}
 
@@ -358,7 +366,7 @@ We publish it only after you approve it.`,
     subject: 'Your article is waiting: {title}',
     body: `We asked you to check ‘{title}’ by {dueAt}, and we have not had your answer. Please read it and approve it, or send us corrections: {link}
 
-We can’t publish it without your approval. From now on, any of its authors who has confirmed can give it.`,
+We can’t publish it without your approval. From now on, any confirmed author can approve it.`,
   },
   'file-wanted': {
     subject: 'Please send us your Word file: {title}',
@@ -375,8 +383,8 @@ It must be the accepted manuscript, word for word.`,
 {link}`,
   },
   'proof-yours': {
-    subject: 'Please answer for your article: {title}',
-    body: `The author who answered for ‘{title}’ ({id}) has deleted their account. We ask you to answer in their place: {link}
+    subject: 'Please take over ‘{title}’',
+    body: `The author who answered for ‘{title}’ ({id}) has deleted their account. Please take over from them: {link}
 
 If the article is ready for you to check, read it, then approve it or correct it. If we have asked for its Word file, please upload that. We can’t publish the article without your approval.`,
   },
@@ -419,8 +427,8 @@ Thank you. Your review helped its authors and the editors.`,
 The earlier versions stay readable. Read it here: {link}`,
   },
   'notice-published': {
-    subject: 'A notice about your article {id}: {kind}',
-    body: `We have published a notice about your article ‘{title}’ ({kind}):
+    subject: '{about} your article {id}',
+    body: `{about} your article ‘{title}’ is published:
 
 {notice}
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Flags } from '../../../shared/contract/flags.ts';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { STAGES } from '../../../shared/domain/stage.ts';
 
@@ -30,6 +31,7 @@ export const DeskLine = z.object({
   unread: z.number().int(),
   /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
+  flags: Flags.optional(),
   /** Marks (`same-person.ts`) of the editors to whom it is closed. */
   closedTo: z.string(),
 });

@@ -6,6 +6,8 @@ export const IdentityReport = z.object({
   at: z.string(),
   reviewerId: z.string(),
   cycle: z.number().int(),
+  /** Absent in older reports. */
+  round: z.number().int().optional(),
   page: z.number().int().optional(),
   text: z.string(),
   guessed: z.boolean(),

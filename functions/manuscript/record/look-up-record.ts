@@ -8,6 +8,8 @@ export const LookUpRecord = z.object({
   at: z.string().optional(),
   /** The file of the answers, including partial ones. */
   key: z.string().optional(),
+  /** How many answers an editor should look at. */
+  found: z.number().int().optional(),
 });
 
 /** The queue's message. */

@@ -114,6 +114,10 @@ export const ManuscriptRecord = z.object({
   isAnonymous: z.boolean().default(false),
   /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),
+  /** Words that authors or editors want removed from it besides what names its authors. */
+  alsoWithheld: z.array(z.string()).optional(),
+  /** Reviewers who told the editors that they may have recognised the authors, in that round. */
+  recognised: z.object({ round: z.number().int(), count: z.number().int() }).optional(),
   /** The result of screening; absent until it is submitted. */
   screening: ScreeningRecord.optional(),
   /** Seats of this cycle, in list order; outside a cycle those of the last one and those listed for the next. */

@@ -39,6 +39,8 @@ export const ReviewCopyRecord = z.object({
   override: Override.nullable(),
   /** When the author, accepting the proof, had looked at this copy. */
   authorSawAt: z.string().nullable(),
+  /** Number of decisions saved since it was made; absent if none. Until it is made again, reviewers don't get it. */
+  unapplied: z.number().int().optional(),
   /** How often a worker began it. */
   begun: z.number().int().optional(),
 });

@@ -18,6 +18,8 @@ export const ScreeningRecord = z.object({
   bodyKey: z.string().optional(),
   /** The percentage of its text that is in an earlier manuscript, if it looks like that one. */
   looksLike: z.number().int().optional(),
+  /** How many findings an editor should look at. */
+  found: z.number().int().optional(),
   /** Absent if Crossref is not asked about its references. */
   lookUp: LookUpRecord.optional(),
 });

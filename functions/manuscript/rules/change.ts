@@ -45,6 +45,8 @@ export interface Cause {
   message?: Message;
   /** Corrections to the article that its author sends. */
   corrections?: Corrections;
+  /** A reviewer’s report that they may have recognised the authors. */
+  recognition?: { text: string; page?: number | undefined; guessed: boolean; conflict: boolean };
   /** How the article is cited that is public with it, and the address of its DOI. */
   cited?: { words: string; doi: string | undefined };
   /** The files of a review, if they have changed. */

@@ -10,6 +10,7 @@ import type {
   ReviewRecord,
 } from '../record/manuscript-record.ts';
 import type { ThreadEntry } from '../record/message.ts';
+import type { ReviewCopyRecord } from '../record/review-copy-record.ts';
 import type { ScreeningRecord } from '../record/screening-record.ts';
 import type { SeatRecord } from '../record/seat-record.ts';
 import type { Change } from './change.ts';
@@ -91,6 +92,8 @@ export interface Follows {
   create(record: ManuscriptRecord, begun: Pick<Change, 'history' | 'letters'>): Creation;
   /** Its conversations were read. */
   read(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed;
+  /** Its reviewers' copy went on, which its line on the desk shows. */
+  copy(before: ManuscriptRecord, reviewCopy: ReviewCopyRecord): Placed;
   /** Its screening went on, which its line on the desk shows. */
   screen(before: ManuscriptRecord, screening: ScreeningRecord): Placed & { due: DueRow[] };
 }

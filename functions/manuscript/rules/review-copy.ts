@@ -5,10 +5,14 @@ import type { ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { ReviewCopyRecord } from '../record/review-copy-record.ts';
 import { everNamed } from './ever-authors.ts';
 
-type Copied = Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy' | 'isAnonymous'>;
+type Named = Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'alsoWithheld'>;
+type Copied = Named & Pick<ManuscriptRecord, 'proof' | 'reviewCopy' | 'isAnonymous'>;
 
-/** A digest of everything that identifies the authors: a copy cleared of other names does not count for this manuscript. */
-export function identityDigest(authors: readonly AuthorEntry[]): string {
+/**
+ * A digest of everything that identifies the authors, and of the words to remove besides: a copy cleared of others does not count for
+ * this manuscript.
+ */
+export function identityDigest(authors: readonly AuthorEntry[], words: readonly string[] = []): string {
   const known = authors.map(({ firstName, middleName, lastName, email, orcid, institution, country }) => [
     firstName,
     middleName ?? '',
@@ -18,24 +22,29 @@ export function identityDigest(authors: readonly AuthorEntry[]): string {
     institution ?? '',
     country ?? '',
   ]);
-  return createHash('sha256').update(JSON.stringify(known)).digest('hex');
+  const all = words.length > 0 ? [known, words] : known;
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
+
+export const identitiesNow = (record: Named): string =>
+  identityDigest(everNamed(record), record.alsoWithheld);
 
 /** Whether it is the copy of the current manuscript with its current authors. */
 export const isCopyCurrent = (record: Copied): boolean =>
   record.reviewCopy !== null &&
   record.reviewCopy.proofVersion === record.proof.version &&
-  record.reviewCopy.identities === identityDigest(everNamed(record));
+  record.reviewCopy.identities === identitiesNow(record);
 
 /** Number of findings to decide before it is released. */
 export const openIn = ({ open, unreadableParts }: ReviewCopyRecord): number =>
   open.certain + open.likely + unreadableParts;
 
-/** Built, current, and without open findings, or released unchanged by an editor. The same is a clause of the write. */
+/** Built, current, heeding every decision, and without open findings, or released unchanged by an editor. The same is a clause of the write. */
 export function isReviewReady(record: Copied): boolean {
   const { reviewCopy } = record;
   if (!record.isAnonymous) return true;
   if (reviewCopy?.state !== 'ready' || record.proof.state !== 'ready' || !isCopyCurrent(record)) return false;
+  if (reviewCopy.unapplied) return false;
   return openIn(reviewCopy) === 0 || reviewCopy.override?.forRevision === reviewCopy.revision;
 }
 
@@ -46,9 +55,12 @@ export const copyForReviewers = (record: Copied): ReviewCopyRecord | undefined =
 /** Version of the worker's rules for finding names; a copy records it, so that later rules can find older copies. */
 export const RULES = '2026-12';
 
+/** After the first unapplied decision. Whoever decides usually leaves the page sooner, and the copy is made then. */
+export const APPLIED_LATER_MS = 30 * 60_000;
+
 /** The next copy, to be built: a record without findings. */
 export const nextCopy = (
-  record: Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy'>,
+  record: Named & Pick<ManuscriptRecord, 'proof' | 'reviewCopy'>,
 ): ReviewCopyRecord => ({
   proofVersion: record.proof.version,
   revision: (record.reviewCopy?.revision ?? 0) + 1,
@@ -58,7 +70,7 @@ export const nextCopy = (
   open: { certain: 0, likely: 0 },
   removed: 0,
   unreadableParts: 0,
-  identities: identityDigest(everNamed(record)),
+  identities: identitiesNow(record),
   rules: RULES,
   override: null,
   authorSawAt: null,

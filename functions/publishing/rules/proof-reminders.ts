@@ -14,10 +14,8 @@ function awaitedProof(record: ManuscriptRecord): Awaited | undefined {
 /** To whoever answers for the authors and still has to check the article. Silence approves nothing. */
 export const proofReminders: Reminders = {
   kind: 'proofing',
-  steps: [
-    { days: -2, letter: 'proof-soon' },
-    { days: 1, letter: 'proof-overdue' },
-  ],
+  steps: [-2, 1],
+  words: { before: 'proof-soon', on: 'proof-soon', after: 'proof-overdue' },
   awaited({ record }, { what }) {
     const proof = awaitedProof(record);
     return proof?.what === what ? proof : undefined;

@@ -8,10 +8,8 @@ export const expiresAt = (by: string) => daysAfter(by, PERIODS.grace);
 /** To the reviewer who was invited and has not answered. */
 export const answerReminders: Reminders = {
   kind: 'answer',
-  steps: [
-    { days: 'halfway', letter: 'invitation-reminder' },
-    { days: 0, letter: 'invitation-last' },
-  ],
+  steps: ['halfway', 0],
+  words: { before: 'invitation-reminder', on: 'invitation-last', after: 'invitation-last' },
   endsAt: expiresAt,
   awaited: ({ record, seats }, { what, by }) =>
     by !== undefined &&

@@ -26,6 +26,8 @@ export interface Known {
   wroteWith: readonly string[];
   /** Authors who recently wrote beside them in the manuscript’s references. */
   citedWith: readonly string[];
+  /** Emails to their address come back. */
+  bounces?: boolean;
   /** Authors whose last two manuscripts they reviewed. */
   reviewedLastTwo: readonly string[];
 }
@@ -121,6 +123,7 @@ export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[]
       ? [hint('away', { at: `${awayUntil}T00:00:00.000Z` })]
       : []),
     ...(mostAtOnce && known.open >= mostAtOnce ? [hint('busy')] : []),
+    ...(known.bounces ? [hint('bounces')] : []),
     ...(known.emailConfirmed ? [] : [hint('unconfirmed')]),
   ];
 }

@@ -6,6 +6,7 @@ import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { reviewerOf, write } from '../../letters/rules/letter-parts.ts';
+import { wordsFor } from '../../letters/rules/reminders.ts';
 import { invitationFor, reminderLetter } from '../../letters/rules/seat-letters.ts';
 import type { TemplateName } from '../../letters/rules/templates.ts';
 import type { NewLetter } from '../../manuscript/record/letter.ts';
@@ -100,13 +101,14 @@ const invitation = ({ file: { record, journal }, editor }: Action, row: SeatReco
   },
 ];
 
-function remind({ file, seat, row, editor }: Action): NewLetter[] {
+function remind({ file, seat, row, editor, now }: Action): NewLetter[] {
   if (!row.email || seat.isUnreachable)
     throw new DomainError('address_refused', 'Emails to this reviewer bounce. Correct the address first.', {
       field: 'email',
     });
-  const { steps } = seat.state === 'invited' ? answerReminders : reviewReminders;
-  return reminderLetter(file, { ...row, dueAt: seat.by }, steps[0].letter, editor.name);
+  const reminders = seat.state === 'invited' ? answerReminders : reviewReminders;
+  const template = seat.by ? wordsFor(reminders, seat.by, now) : reminders.words.before;
+  return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
 }
 
 /** Refuses the address of an author, of another reviewer of this manuscript, or of the editor who types it. */

@@ -6,12 +6,8 @@ import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record
 /** To the reviewer who still owes a review. */
 export const reviewReminders: Reminders = {
   kind: 'review',
-  steps: [
-    { days: -7, letter: 'review-soon' },
-    { days: 0, letter: 'review-due' },
-    { days: 3, letter: 'review-overdue' },
-    { days: 10, letter: 'review-overdue' },
-  ],
+  steps: [-7, 0, 3, 10],
+  words: { before: 'review-soon', on: 'review-due', after: 'review-overdue' },
   awaited: ({ record: { id, status, seats } }, { what, by }) =>
     by !== undefined &&
     status === 'Under Review' &&

@@ -22,16 +22,17 @@ export function decideIdentityReport(
 ): Change {
   const { personId, name } = person;
   const { record, identityReports = [] } = file;
-  const { status, cycle } = record;
+  const { status, cycle, round, recognised } = record;
   if (!record.isAnonymous || relationOf(file, reader) !== 'reviewer' || !isSentTo(file, personId))
     throw noSuchManuscript();
   if (identityReports.some((report) => report.reviewerId === personId && report.cycle === cycle))
     throw new DomainError('transition_not_allowed', 'You have already told the editors. Thank you.');
-  const report: IdentityReport = { id: randomId(), at, reviewerId: personId, cycle, ...form };
+  const report: IdentityReport = { id: randomId(), at, reviewerId: personId, cycle, round, ...form };
   return {
     from: { status: [status], submitted: true },
     isQuiet: true,
-    set: {},
+    set: { recognised: { round, count: (recognised?.round === round ? recognised.count : 0) + 1 } },
+    cause: { recognition: form },
     rows: [{ putNew: identityReportKey(record.id, report), item: report }],
     history: {
       event: 'authors-recognised',

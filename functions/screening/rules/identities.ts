@@ -10,3 +10,19 @@ export const identitiesOf = (people: readonly (Unnamed & { middleName?: string |
     institutions: institution ? [institution] : [],
     origin: 'author' as const,
   }));
+
+/** Words to remove that name nobody on the list. */
+export const wordsAlone = (words: readonly string[]) =>
+  words.length === 0
+    ? []
+    : [
+        {
+          given: '',
+          family: '',
+          emails: [],
+          orcid: null,
+          institutions: [],
+          origin: 'author' as const,
+          words,
+        },
+      ];

@@ -61,7 +61,7 @@ export function withAnswers(
   };
 }
 
-const answersAsFindings = (
+export const answersAsFindings = (
   listed: readonly ListedEntry[],
   answers: readonly LookUpAnswer[],
 ): CheckedReferences['findings'] =>

@@ -32,6 +32,12 @@ function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
   );
 }
 
+export const notMadeAgain = (): DomainError =>
+  new DomainError(
+    'transition_not_allowed',
+    'The anonymous copy does not include the latest decisions yet. Make the copy again, then check it.',
+  );
+
 interface LetOut {
   from: Pick<From, 'reviewReady'>;
   set: Pick<Change['set'], 'reviewCopy'>;
@@ -50,7 +56,7 @@ export const overrideOf = (
 });
 
 export const overrideDetail = (copy: ReviewCopyRecord, { reason }: OverrideReason): string =>
-  `Anonymous copy let out with ${openIn(copy)} open: ${reason}`;
+  `Approved with ${openIn(copy)} open ${openIn(copy) === 1 ? 'passage' : 'passages'}: ${reason}`;
 
 /**
  * Called before anyone is invited to review or gets the manuscript. Throws if the reviewers' copy may identify the authors; otherwise
@@ -65,6 +71,7 @@ export function letOut(
   if (!record.isAnonymous) return { from: {}, set: {} };
   if (isReviewReady(record)) return { from: { reviewReady: true }, set: {} };
   const copy = refuseUnbuilt(record);
+  if (copy.unapplied) throw notMadeAgain();
   if (!override) throw identitiesFound(copy);
   return {
     from: { reviewReady: 'overridden' },

@@ -12,6 +12,8 @@ const NONE: ReviewCopyView = {
   open: { certain: 0, likely: 0 },
   unreadableParts: 0,
   removed: 0,
+  alsoWithheld: [],
+  unapplied: 0,
   override: null,
   stale: false,
   mayGoOut: false,
@@ -20,8 +22,19 @@ const NONE: ReviewCopyView = {
 /** The state of the reviewers' copy for authors and editors. */
 export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
   const { reviewCopy } = record;
-  if (!reviewCopy) return NONE;
-  const { state, reason, revision, pages, open, unreadableParts, removed, override } = reviewCopy;
+  const { alsoWithheld = [] } = record;
+  if (!reviewCopy) return { ...NONE, alsoWithheld };
+  const {
+    state,
+    reason,
+    revision,
+    pages,
+    open,
+    unreadableParts,
+    removed,
+    override,
+    unapplied = 0,
+  } = reviewCopy;
   const isLetOut = override?.forRevision === revision;
   return {
     state,
@@ -32,6 +45,8 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     open,
     unreadableParts,
     removed,
+    alsoWithheld,
+    unapplied,
     override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
     stale: !isCopyCurrent(record),
     mayGoOut: isReviewReady(record),
@@ -39,11 +54,11 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
 }
 
 const viewReport = (
-  { reviewerId, at, cycle, text, page, guessed, conflict }: IdentityReport,
+  { reviewerId, at, cycle, round, text, page, guessed, conflict }: IdentityReport,
   { seats }: Pick<ManuscriptFile, 'seats'>,
 ): IdentityReportView => {
   const { firstName = '', lastName = '' } = seats.findLast((seat) => seat.reviewerId === reviewerId) ?? {};
-  return { reviewerName: shortName({ firstName, lastName }), at, cycle, text, page, guessed, conflict };
+  return { reviewerName: shortName({ firstName, lastName }), at, cycle, round, text, page, guessed, conflict };
 };
 
 /** For editors. */

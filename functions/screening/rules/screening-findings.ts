@@ -30,6 +30,8 @@ export const FoundManuscript = z.object({
   passages: z.array(FoundPassage),
   /** Passages beyond those listed. */
   more: z.number().int(),
+  /** Absent if this manuscript's own comparison found it. */
+  foundAt: z.string().optional(),
 });
 export type FoundManuscript = z.infer<typeof FoundManuscript>;
 

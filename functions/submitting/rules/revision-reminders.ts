@@ -8,11 +8,8 @@ import type { Consequence } from '../../manuscript/rules/follows.ts';
 /** To the submitting author of a revision that is still due. Nothing closes automatically. */
 export const revisionReminders: Reminders = {
   kind: 'revision',
-  steps: [
-    { days: -7, letter: 'revision-soon' },
-    { days: -1, letter: 'revision-soon' },
-    { days: 3, letter: 'revision-overdue' },
-  ],
+  steps: [-7, -1, 3],
+  words: { before: 'revision-soon', on: 'revision-soon', after: 'revision-overdue' },
   awaited: ({ record: { id, revision } }, { what, by }) =>
     by !== undefined && revision?.decisionId === what && revision.dueAt === by
       ? { manuscriptId: id, what, by }

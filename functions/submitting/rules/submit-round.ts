@@ -15,7 +15,7 @@ function copyAfter(
   proofVersion: number,
 ): Pick<Change['set'], 'reviewCopy'> {
   const { reviewCopy } = draft;
-  if (reviewCopy?.state !== 'ready' || !isCopyCurrent(draft)) return {};
+  if (reviewCopy?.state !== 'ready' || reviewCopy.unapplied || !isCopyCurrent(draft)) return {};
   return { reviewCopy: { ...reviewCopy, revision: (before?.revision ?? 0) + 1, proofVersion } };
 }
 
@@ -43,6 +43,7 @@ export function submitRound(
       declined: draft.declined,
       authorMarks: draft.authorMarks,
       formerAuthors: joinFormer(record.formerAuthors, draft.formerAuthors),
+      ...(draft.alsoWithheld ? { alsoWithheld: draft.alsoWithheld } : {}),
       proof: { ...draft.proof, version, decision: 'accepted' },
       ...copyAfter(record, draft, version),
       revision: null,

@@ -28,6 +28,7 @@ import {
 import { AUTHOR_THREAD } from '../../manuscript/record/message.ts';
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
+import { flagsOf } from '../../manuscript/rules/flags-of.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from '../../manuscript/rules/relation.ts';
 import { assignedSeats } from '../../manuscript/rules/seats.ts';
 import { fullName } from '../../people/rules/person-record.ts';
@@ -236,6 +237,7 @@ function viewForEditor(file: ManuscriptFile): EditorsManuscript {
     })),
     assignedReviewers: viewAssigned(record, seats),
     seats: viewSeats(record, seats),
+    flags: flagsOf(record),
     undeliveredMail: undeliveredOf(record).length,
     held: viewHeld(record),
     ...(record.production ? { production: viewProduction(record.production) } : {}),

@@ -99,6 +99,68 @@ describe('the copy for reviewers', () => {
     }
   });
 
+  test('is cleared of further words in manuscript and response, which may also be words of the format', async () => {
+    const words = ['Rivers', 'Type', 'Catalog'];
+    const bytes = sampleDocx(
+      'On Quiet Sequences',
+      'Abstract',
+      'We study.',
+      'Introduction',
+      'Rivers of Type A counted them.',
+    );
+    const response: SourceDocument = {
+      kind: 'response',
+      fileName: '',
+      bytes: Buffer.from('We did, and so did Rivers.'),
+      isText: true,
+    };
+    const besides = {
+      given: '',
+      family: '',
+      emails: [],
+      orcid: null,
+      institutions: [],
+      origin: 'author' as const,
+      words,
+    };
+    const copy = await buildReviewCopy(
+      {
+        documents: [response, { ...manuscript, bytes }],
+        cover: { ...cover, abstract: 'The Rivers data.' },
+        clearing: { ...clearing, identities: [...identities, besides] },
+      },
+      pool().runner,
+    );
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    expect(await textOf(copy.pdf)).not.toMatch(/Rivers|Type A/);
+    expect(copy.open).toEqual({ certain: 1, likely: 0 });
+    expect(copy.findings.map(({ place, treatment }) => [place.document, treatment])).toEqual([
+      ['form', 'left'],
+      ['response', 'replaced'],
+      ['manuscript', 'replaced'],
+      ['manuscript', 'replaced'],
+    ]);
+  });
+
+  test('is made although the title holds a family name, which is asked about once and may be kept', async () => {
+    const title = 'The Okafor Test of Quiet Sequences';
+    const named = { ...request, cover: { ...cover, title }, clearing: { ...clearing, title } };
+    named.documents = [{ ...manuscript, bytes: sampleDocx(title, 'Abstract', 'We study them.') }];
+    const copy = await buildReviewCopy(named, pool().runner);
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    expect(copy.open).toEqual({ certain: 0, likely: 1 });
+    const asked = copy.findings.filter(({ open }) => open);
+    expect(asked.map(({ place }) => place.document)).toEqual(['form', 'manuscript']);
+    const decisions = [[asked[0]!.fingerprint, 'keep'] as const];
+    const kept = await buildReviewCopy(
+      { ...named, clearing: { ...named.clearing, decisions } },
+      pool().runner,
+    );
+    if (kept.state === 'failed') throw new Error(kept.reason);
+    expect(kept.open).toEqual({ certain: 0, likely: 0 });
+    expect(await textOf(kept.pdf)).toContain(title);
+  });
+
   test('is open, and does not say it, where title, abstract or keywords name an author', async () => {
     const named = { ...cover, title: 'On Adaeze Okafor’s Sequences', keywords: ['Lagos State University'] };
     const copy = await buildReviewCopy({ ...request, cover: named }, pool().runner);

@@ -27,6 +27,7 @@ const answer = {
     finding('f4', { open: false, strength: 'hint' }),
   ],
 };
+const saved = { success: true as const, message: 'Your decision is saved', version: 2, reviewCopy };
 const written = buildManuscript({ proof, reviewCopy });
 const atEditors = manuscriptView({ proof: { ...proof, decision: 'accepted' }, reviewCopy });
 const unnamed = reviewersView({
@@ -59,12 +60,21 @@ export const anonymousScreens: Screen[] = [
     name: 'Anonymous review: an author decides',
     path: `${JOURNAL}/submit?id=${written._id}&step=6`,
     user: author,
-    answers: { 'get-manuscript': { manuscript: written }, 'get-review-copy': answer },
-    reach: (page) =>
-      page
-        .getByRole('button', { name: /^Keep it/ })
-        .first()
-        .click(),
+    answers: {
+      'get-manuscript': { manuscript: written },
+      'get-review-copy': {
+        ...answer,
+        findings: [
+          ...answer.findings,
+          finding('f5', {
+            decided: { decision: 'keep', by: 'you', at: '2026-11-22T10:00:00.000Z' },
+            place: { document: 'form', part: 'title', excerpt: 'Okafor’s test', marked: [0, 6] },
+          }),
+        ],
+      },
+      'decide-review-copy': saved,
+    },
+    reach: (page) => page.getByText(/^What we did/).click(),
     shows: 'Why it does not identify the authors',
   },
   {
@@ -86,14 +96,14 @@ export const anonymousScreens: Screen[] = [
     path: `${JOURNAL}/reviewer/dashboard?view=authors`,
     user: reviewer,
     answers: { 'list-assigned-manuscripts': [unnamed], 'open-seat': guest },
-    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    reach: (page) => page.getByText('I think I know who wrote this').click(),
     shows: 'The file shows it',
   },
   {
     name: 'Anonymous review: a guest has noticed who wrote it',
     path: `${JOURNAL}/review/JICS-1_1/signature`,
     answers: { 'open-seat': guest },
-    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    reach: (page) => page.getByText('I think I know who wrote this').click(),
     shows: 'The file shows it',
   },
   {
@@ -101,7 +111,7 @@ export const anonymousScreens: Screen[] = [
     path: `${JOURNAL}/review/JICS-1_1/signature`,
     answers: { 'open-seat': guest, 'submit-seat-identity-report': 'unreachable' },
     reach: async (page) => {
-      await page.getByText('I noticed who wrote this').click();
+      await page.getByText('I think I know who wrote this').click();
       await page.getByLabel('What gave it away').fill('The acknowledgements thank their own group.');
       await page.getByRole('radio', { name: 'The file shows it' }).check();
       await page.getByRole('button', { name: 'Tell the editors' }).click();

@@ -403,7 +403,7 @@ const decidingEarly: Screen = {
   reach: async (opened) => {
     await opened.getByLabel('Major revision').click();
     // The journal's letter is there.
-    await opened.getByRole('button', { name: 'Send major revision', disabled: false }).waitFor();
+    await opened.getByRole('button', { name: 'Request major revision', disabled: false }).waitFor();
     await opened.getByLabel('Letter', { exact: true }).fill('We ask you for a minor revision.');
     await opened.getByText('Decision and letter differ').waitFor();
     await opened.getByText(/^Saved \d/).waitFor();
@@ -687,7 +687,7 @@ export const deskScreens: Screen[] = [
     {
       reach: async (opened) => {
         await deciding.reach!(opened);
-        await opened.getByRole('button', { name: 'Send major revision' }).click();
+        await opened.getByRole('button', { name: 'Request major revision' }).click();
       },
       shows: 'We can’t tell whether your decision was saved',
     },

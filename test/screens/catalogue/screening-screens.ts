@@ -35,6 +35,7 @@ const alike: AlikeManuscript = {
     },
   ],
   more: 2,
+  foundAt: '2026-11-09T10:00:00.000Z',
 };
 
 const empty: ScreeningAnswer = {

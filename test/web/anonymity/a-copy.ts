@@ -10,6 +10,8 @@ export const readyCopy = (over: Partial<Copy> = {}): Copy => ({
   open: { certain: 0, likely: 0 },
   unreadableParts: 0,
   removed: 2,
+  alsoWithheld: [],
+  unapplied: 0,
   override: null,
   stale: false,
   mayGoOut: true,

@@ -28,7 +28,7 @@ it('an editor lets a copy out as it is only with a reason', async () => {
   await press('Approve this copy as it is');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     override: { reason: 'The committee serves the whole country.' },
-    version: 1,
+    revision: 2,
   });
 });
 

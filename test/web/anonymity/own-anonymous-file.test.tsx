@@ -65,3 +65,18 @@ it('it goes into what follows a rejected manuscript, and into no next round', ()
   expect(sent(without(revisionOf(withFile())))).toBeNull();
   expect(nextRoundOf(withFile()).form.documents.anonymousManuscript).toBeNull();
 });
+
+it('a file of the last round is asked for again in the next one', async () => {
+  const before = withFile();
+  fakeServer(({ path }) =>
+    json(
+      200,
+      path.endsWith('/journal')
+        ? { review: 'anonymous' }
+        : { review: 'anonymous', success: true, manuscript: before },
+    ),
+  );
+  show(steps(nextRoundOf(before)));
+  expect(await screen.findByText(/reviewers read a file that you uploaded here/)).toBeTruthy();
+  expect(screen.getByText(/copy of the manuscript, your response and the marked copy\./)).toBeTruthy();
+});

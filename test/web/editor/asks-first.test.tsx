@@ -211,7 +211,7 @@ describe('at whatever stage, one press ends nothing', () => {
         <AtWork key="page" owner="helena">
           <ManuscriptAtWork {...props} />
         </AtWork>,
-        'More',
+        'Messages and records',
       ],
       [
         <AtWork key="card" owner="helena">
@@ -223,7 +223,9 @@ describe('at whatever stage, one press ends nothing', () => {
       ],
     ];
     for (const [page, name] of pages) {
-      const done = await pressAll(page, () => screen.findByRole('button', { name }));
+      const done = await pressAll(page, () =>
+        screen.findByRole(name === 'View PDF' ? 'button' : 'tablist', { name }),
+      );
       expect(done.filter((each) => !endsNothing(each))).toEqual([]);
       cleanup();
     }

@@ -58,6 +58,7 @@ const seats: Record<string, SeatView[]> = {
   b: [],
   c: [seat('c_1', 'Brandt', { state: 'invited', replyBy: '2027-12-20T11:59:59.000Z' })],
 };
+const rahul = { _id: 'rahul', firstName: 'Rahul', lastName: 'Menon', isCorresponding: false };
 const editors = [
   {
     _id: 'rahul',
@@ -71,7 +72,7 @@ const editors = [
 ];
 
 /** Refuses what is asked of these seats or manuscripts. */
-function open(refused: readonly string[] = []): () => Call[] {
+function open(refused: readonly string[] = [], status = 409): () => Call[] {
   const calls = fakeServer(({ method, path }) => {
     const last = path.split('?')[0]!.split('/').at(-1)!;
     if (path.includes('/desk')) return json(200, page);
@@ -82,11 +83,12 @@ function open(refused: readonly string[] = []): () => Call[] {
           ...manuscriptView({ _id: last, title: `Title ${last}` }),
           cycle: 1,
           seats: seats[last] ?? [],
+          authors: last === 'c' ? [rahul] : [],
         },
       });
     const about = path.includes('/seats/') ? last : path.split('/').at(-2)!;
     return refused.includes(about)
-      ? json(409, { message: 'You can’t do this because the review is submitted.', code: 'seat_closed' })
+      ? json(status, { message: 'You can’t do this because the review is submitted.', code: 'seat_closed' })
       : json(200, { success: true, message: 'x', manuscript: manuscriptView({}) });
   });
   show(
@@ -132,7 +134,7 @@ describe('several manuscripts on the desk', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Remind reviewers …')));
   });
 
-  it('are gone through one after the other, each with its own outcome; what failed can be tried again', async () => {
+  it('are gone through one after the other, each with its own outcome; what was refused is not offered again', async () => {
     const done = open(['a_1']);
     await choose('a', 'c');
     await press('Call off …');
@@ -147,47 +149,54 @@ describe('several manuscripts on the desk', () => {
       shown.getByText(/Noor Haddad .*failed. You can’t do this because the review is submitted/),
     ).toBeTruthy();
     expect(shown.getByText(/Noor Brandt .*: done/)).toBeTruthy();
-    expect(shown.getByText('1 of 2 steps done; 1 failed (see each reason below).')).toBeTruthy();
+    expect(shown.getByText('1 of 2 steps done; 1 failed (see each reason above).')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it('are tried again where the server could not be reached', async () => {
+    const done = open(['a_1'], 503);
+    await choose('a', 'c');
+    await press('Call off …');
+    await screen.findByText(/Noor Haddad will be told/);
+    await press('Call off 2 reviews');
     await press('Retry 1 failed');
     expect(done().map(({ path }) => path.split('/').at(-1))).toEqual(['a_1', 'c_1', 'a_1']);
   });
 
-  it('are chosen all at once, as the page shows them, and taken on by whoever asks', async () => {
-    const done = open();
+  it('are chosen all at once, as the page shows them', async () => {
+    open();
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' });
     await choose('a');
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
     await act(async () => fireEvent.click(all));
     expect(screen.getByText('3 chosen')).toBeTruthy();
-    await press('Assign to me …');
-    await screen.findAllByText('moves from no editor to you.');
-    await press('Assign 3 manuscripts');
-    expect(done().map(({ body }) => (body as { editorId: string }).editorId)).toEqual(
-      Array.from({ length: 3 }, () => editor.editor._id),
-    );
   });
 
-  it('are chosen by group; beside the first stands who is late in the whole journal', async () => {
+  it('are chosen by group; those that nobody handles are a group of their own', async () => {
     open();
-    const group = await screen.findByRole('checkbox', { name: 'Choose all in this group: Now' });
+    const group = await screen.findByRole('checkbox', {
+      name: 'Choose all in this group: Without an editor',
+    });
     await act(async () => fireEvent.click(group));
     expect(screen.getByText('3 chosen')).toBeTruthy();
-    const late = screen.getByRole('link', { name: 'Late in the whole journal' });
-    expect(late.getAttribute('href')).toBe('/?group=all&late=true&sort=due');
   });
 
   it('are given to an editor, who is chosen by what they have already', async () => {
     const done = open();
-    await choose('a', 'b');
+    await choose('a', 'b', 'c');
     await press('Assign to …');
     expect(await screen.findByRole('option', { name: 'Rahul Menon, 4 open' })).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Assign to an editor' });
     await act(async () =>
       fireEvent.change(within(panel).getByLabelText('Editor'), { target: { value: 'rahul' } }),
     );
-    await screen.findAllByText(/moves from .* to Rahul Menon/);
+    await screen.findByText('We will assign 2 manuscripts to Rahul Menon and email them.');
+    const exceptions = within(panel).getAllByRole('listitem');
+    expect(exceptions.map(({ textContent }) => textContent)).toEqual([
+      'Title c: Rahul Menon is one of its authors',
+    ]);
     await press('Assign 2 manuscripts');
     expect(done().map(({ body }) => (body as { editorId: string }).editorId)).toEqual(['rahul', 'rahul']);
-    expect(screen.getAllByText(/Rahul Menon. We will email them: done/)).toHaveLength(2);
+    expect(screen.getByText('2 manuscripts assigned to Rahul Menon.')).toBeTruthy();
   });
 });

@@ -99,13 +99,13 @@ it('a decision is sent with the reviews as they were read, quoted by number, and
   await openForm();
   await choose('Minor revision');
   await choose('Quote as Reviewer 2');
-  await press('Send minor revision');
+  await press('Request minor revision');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Not quoted: Reviewer 2.');
   await act(async () =>
-    fireEvent.click(within(question).getByRole('button', { name: 'Send minor revision' })),
+    fireEvent.click(within(question).getByRole('button', { name: 'Request minor revision' })),
   );
-  await screen.findByText(/Helena Marsh’s decision/);
+  await screen.findByRole('region', { name: 'Decision not sent yet' });
   expect(calls.find(({ path }) => path.endsWith('/decisions'))?.body).toMatchObject({
     kind: 'minor',
     quoted: ['r1'],
@@ -131,12 +131,12 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   const said = () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').at(-1));
   await openForm();
   await choose('Minor revision');
-  await press('Send minor revision');
+  await press('Request minor revision');
   await screen.findByText('Your decision was not saved');
   expect(said()).not.toContain('decisions');
   isDown = false;
-  await press('Send minor revision');
-  await screen.findByText(/Helena Marsh’s decision/);
+  await press('Request minor revision');
+  await screen.findByRole('region', { name: 'Decision not sent yet' });
   expect(said().slice(-2)).toEqual(['decision-draft', 'decisions']);
   expect(calls.findLast(({ path }) => path.endsWith('/decision-draft'))?.body).toMatchObject({
     kind: 'minor',
@@ -170,8 +170,8 @@ it('a decision whose answer is lost is decided where what stands now shows it', 
   loses(standing, 'helena');
   await openForm();
   await choose('Minor revision');
-  await press('Send minor revision');
-  await screen.findByText(/Helena Marsh’s decision/);
+  await press('Request minor revision');
+  await screen.findByRole('region', { name: 'Decision not sent yet' });
   expect(screen.queryByRole('heading', { name: 'Decision and letter' })).toBeNull();
   expect(keptHere()).not.toContain('Subject minor');
 });
@@ -180,8 +180,8 @@ it('where a colleague’s came first, what was written is kept', async () => {
   const calls = loses(standing, 'another');
   await openForm();
   await choose('Minor revision');
-  await press('Send minor revision');
-  await screen.findByText(/Helena Marsh’s decision/);
+  await press('Request minor revision');
+  await screen.findByRole('region', { name: 'Decision not sent yet' });
   // With the server, which deletes a draft only when its own author's decision is sent.
   const drafts = calls.filter(({ path, method }) => path.endsWith('/decision-draft') && method !== 'GET');
   expect(drafts.at(-1)?.body).toMatchObject({ kind: 'minor', letter: { subject: 'Subject minor' } });
@@ -191,7 +191,7 @@ it('is not called undecided where nobody knows', async () => {
   loses(() => 'no answer', '');
   await openForm();
   await choose('Minor revision');
-  await press('Send minor revision');
+  await press('Request minor revision');
   await screen.findByText('We can’t tell whether your decision was saved');
   await press('Preview');
   expect(screen.queryByText('We can’t tell whether your decision was saved')).toBeNull();
@@ -260,7 +260,7 @@ it('a letter that names another decision than the chosen one is not sent until o
   await openForm();
   await choose('Major revision');
   await write('We ask you for a minor revision.');
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send major revision' });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request major revision' });
   expect(button().disabled).toBe(true);
   expect(letterField().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Decision and letter differ')).toBeTruthy();
@@ -289,14 +289,14 @@ it('a review that changed meanwhile is shown beside what it said before, and onl
   const calls = serve(json(409, refusal));
   await openForm();
   await choose('Minor revision');
-  await press('Send minor revision');
+  await press('Request minor revision');
   await screen.findByText('Reviewer 2 has changed the review meanwhile.');
   expect(screen.queryByText('Sharper words')).toBeNull();
   await press('Show it');
   const second = screen.getByRole('article', { name: 'Reviewer 2' });
   expect(within(second).getByText('Sharper words')).toBeTruthy();
   expect(within(second).getByText('Words of 2')).toBeTruthy();
-  await press('Send minor revision');
+  await press('Request minor revision');
   expect(calls.filter(({ path }) => path.endsWith('/decisions')).at(-1)?.body).toMatchObject({
     reviewedEditions: [
       { _id: 'r1', edition: 1 },
@@ -310,18 +310,16 @@ it('the bar of a decision that waits says its minutes once each, and Undo recall
   vi.setSystemTime(new Date('2026-11-22T14:22:30.000Z'));
   serve();
   show(<Shown first={reviewed({ held })} Part={HeldBar} />);
-  const said = () => screen.getByText(/^We will send the decision in/).textContent;
+  const said = () =>
+    within(screen.getByRole('region', { name: 'Decision not sent yet' })).getByRole('status').textContent;
   const heard = new Set([said()]);
   for (let second = 0; second < 70; second += 1) {
     act(() => vi.advanceTimersByTime(1000));
     heard.add(said());
   }
-  expect([...heard]).toEqual([
-    'We will send the decision in 10 minutes.',
-    'We will send the decision in 9 minutes.',
-  ]);
+  expect([...heard]).toEqual(['in 10 minutes', 'in 9 minutes']);
   await press('Undo');
-  expect(screen.queryByText(/Helena Marsh’s decision/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Decision not sent yet' })).toBeNull();
   expect(screen.getByText('Decision undone. Nothing was sent, and your draft is saved.')).toBeTruthy();
 });
 
@@ -334,22 +332,33 @@ it('an Undo leaves the focus where the decision stood', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('decision'));
 });
 
-it('the button says what happens, and under it stands until when it can be undone', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(new Date(2026, 10, 22, 19, 32, 30));
+it('the button says what happens, and under it stands how long it can be undone', async () => {
   serve();
   await openForm();
   for (const [kind, words] of [
-    ['Accept', 'acceptance'],
-    ['Minor revision', 'minor revision'],
-    ['Major revision', 'major revision'],
-    ['Reject', 'rejection'],
+    ['Accept', 'Send acceptance'],
+    ['Minor revision', 'Request minor revision'],
+    ['Major revision', 'Request major revision'],
+    ['Reject', 'Send rejection'],
   ] as const) {
     await choose(kind);
-    const button = screen.getByRole('button', { name: `Send ${words}` });
+    const button = screen.getByRole('button', { name: words });
     const said = document.getElementById(button.getAttribute('aria-describedby')!);
-    expect(said?.textContent).toBe('You can undo this until 19:42.');
+    expect(said?.textContent).toBe('You can undo this for 10 minutes after you send it.');
   }
+});
+
+it.each([
+  ['Your', 'helena'],
+  ['Helena Marsh’s', 'someone'],
+])('a decision that waits says whose it is and when it leaves: %s', (whose, _id) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.parse(held.leavesAt) - 9.5 * 60_000);
+  show(<Shown first={reviewed({ held: { ...held, by: { ...held.by, _id } } })} Part={HeldBar} />);
+  const said = screen.getByRole('region', { name: 'Decision not sent yet' }).textContent;
+  expect(said).toMatch(
+    new RegExp(`^${whose} request for a major revision will be sent at \\d\\d:\\d\\d, in 10 minutes\\.`),
+  );
 });
 
 it('an Undo that comes too late says when it left', async () => {

@@ -53,7 +53,7 @@ describe('the desk says', () => {
   });
 
   it.each<[string, Partial<DeskItem>, string, Place]>([
-    ['a new one', { stage: 'screening' }, 'Screen', 'about'],
+    ['a new one', { stage: 'screening' }, 'Screen', 'screening'],
     ['one that nobody reviews', { stage: 'reviewersNeeded' }, 'Find reviewers', 'invite'],
     ['one in review', {}, 'Open', 'page'],
     [

@@ -30,7 +30,7 @@ async function open(at: JournalView, ...answers: Response[]) {
   const calls = fakeServer(({ method }) =>
     method === 'GET' ? json(200, standing) : (answers.shift() ?? json(500, {})),
   );
-  show(<JournalSettingsScreen />, { session: editor, at: '/journal/jics/editor/journal' });
+  show(<JournalSettingsScreen />, { session: editor, at: '/journal/jics/editor/journal?part=form' });
   await screen.findByRole('heading', { name: 'Review form' });
   return {
     saved: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),

@@ -43,6 +43,7 @@ function Panel() {
     <AtWork owner="helena">
       <ReviewersPanel
         mode="reviewers"
+        replace={() => {}}
         manuscript={asked}
         kept={{ change: ({ reviewers }) => setChosen(reviewers ?? []) } as EditorDraftState}
         chosen={chosen}

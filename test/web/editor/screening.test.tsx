@@ -2,7 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../shared/contract/screening.ts';
+import type { SeatView } from '../../../shared/contract/seats.ts';
 import Screening from '../../../web/src/features/editor/manuscript/screening.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, press, show, type } from '../show.tsx';
 
@@ -30,6 +33,7 @@ const alike: AlikeManuscript = {
     { words: 51, isMethods: true, here: [{ text: 'Cells were kept', isAlike: true }], there: [] },
   ],
   more: 2,
+  foundAt: '2026-04-03T10:00:00.000Z',
 };
 const done: ScreeningAnswer = {
   state: 'done',
@@ -43,9 +47,9 @@ const done: ScreeningAnswer = {
   similarity: null,
 };
 
-function open(answer: ScreeningAnswer) {
+function open(answer: ScreeningAnswer, over = {}) {
   const calls = fakeServer(json(200, answer));
-  show(<Screening id="one" version={3} />, {
+  show(<Screening manuscript={manuscriptView({ _id: 'one', ...over })} />, {
     at: '/journal/jics/editor/manuscripts/one',
   });
   return calls;
@@ -203,6 +207,26 @@ describe('the screening of a manuscript', () => {
     reason: null,
   };
 
+  it('says when it was compared, and when another manuscript was found that came later', async () => {
+    open({ ...done, manuscripts: [alike] });
+    const said = await screen.findByText(/We compared its 6,120 words/);
+    expect(said.textContent).toContain('on 1 April 2026');
+    expect(screen.getByText('Found on 3 April 2026.')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<SeatView>, string]>([
+    ['nobody', {}, 'It has no reviewers yet, so there is no one to compare with its authors.'],
+    [
+      'someone who declined',
+      { state: 'declined' },
+      'It has no reviewers yet, so there is no one to compare with its authors.',
+    ],
+    ['someone', { state: 'invited' }, 'We found no tie between its reviewers and its authors.'],
+  ])('says that there is no tie only if %s can have one', async (_who, seat, said) => {
+    open(done, 'state' in seat ? { seats: [seatView(seat)] } : {});
+    await screen.findByText(said);
+  });
+
   it('speaks of Similarity Check only where the press has it', async () => {
     open(done);
     await screen.findByText(/We compared its 6,120 words/);
@@ -216,7 +240,7 @@ describe('the screening of a manuscript', () => {
       json(200, { checks: [sent] }),
       json(200, { ...done, similarity: { round: 1, checks: [check] } }),
     );
-    show(<Screening id="one" version={3} />, {
+    show(<Screening manuscript={manuscriptView({ _id: 'one' })} />, {
       at: '/journal/jics/editor/manuscripts/one',
     });
     await screen.findByRole('heading', { name: 'Crossref Similarity Check' });
@@ -240,7 +264,7 @@ describe('the screening of a manuscript', () => {
       json(200, { url: 'https://journal.turnitin.com/viewer' }),
       json(503, { code: 'unavailable', message: 'Similarity Check gave us no link. Try again later.' }),
     );
-    show(<Screening id="one" version={3} />, {
+    show(<Screening manuscript={manuscriptView({ _id: 'one' })} />, {
       at: '/journal/jics/editor/manuscripts/one',
     });
     await screen.findByText(/^Report of/);

@@ -92,7 +92,7 @@ describe('the page of statistics', () => {
     open();
     await screen.findByRole('rowheader', { name: /^Invitations accepted/ });
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['Desk', 'By author', 'Decided', 'Published', 'Editors', 'Statistics', 'Settings']);
+    expect(links).toEqual(['Desk', 'Archive', 'Editors', 'Statistics', 'Settings']);
   });
 });
 

@@ -1,95 +1,138 @@
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Finding, FindingDecision } from '../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
 import { TextareaField } from '../ui/fields/field.tsx';
 import styles from './finding-report.module.css';
-import { placeInWords } from './finding-words.ts';
+import { decidedInWords, placeInWords } from './finding-words.ts';
 
-type Decision = FindingDecision['decision'];
-interface Choice {
-  decision: Decision;
-  reason: string;
-}
+/** Saves a decision about all findings of an item. */
+export type DecideFindings = (
+  findings: readonly Finding[],
+  decision: FindingDecision['decision'],
+  reason?: string,
+) => void;
 
 interface FindingItemProps {
-  finding: Finding;
-  choice: Choice | undefined;
+  /** Decided as one. */
+  findings: readonly [Finding, ...Finding[]];
   /** How its reader refers to the authors. */
   authors: 'us' | 'an author';
   /** Absent if nothing can be decided. */
-  onChoose?: ((choice: Choice | null) => void) | undefined;
+  onDecide?: DecideFindings | undefined;
+  /** Leads to the field of the form that says it. */
+  changeForm?: ((part: Finding['place']['part']) => ReactNode) | undefined;
 }
 
-/** One passage in its sentence, and the decision about it. */
-export function FindingItem({ finding, choice, authors, onChoose }: FindingItemProps) {
+/** One sentence with its passages, and the decision about it, saved as it is made. */
+export function FindingItem({ findings, authors, onDecide, changeForm }: FindingItemProps) {
   const id = useId();
-  const [from, to] = finding.place.marked;
-  const { excerpt } = finding.place;
-  const choices = onChoose ? choicesFor(finding, authors) : [];
+  const item = useRef<HTMLLIElement>(null);
+  const isPressed = useRef(false);
+  const [finding] = findings;
+  const { decided, suggestion } = finding;
+  const inForm = findings.find(({ place }) => place.document === 'form');
+  // The button that was pressed has gone: its reader goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision takes the button away
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) item.current?.focus();
+    isPressed.current = false;
+  }, [decided?.decision]);
+  const decide = (decision: FindingDecision['decision'], reason?: string) => {
+    isPressed.current = true;
+    onDecide?.(findings, decision, reason);
+  };
   return (
-    <li className="padded-3 line-above">
+    <li ref={item} tabIndex={-1} className="padded-3 line-above">
       <h5 id={id} className={styles.place}>
-        {placeInWords(finding)}
+        {placeInWords(findings)}
       </h5>
-      {excerpt ? (
-        <blockquote className={`${styles.excerpt} below-2 measure breaks`} dir="auto">
-          {excerpt.slice(0, from)}
-          {finding.means === 'setting' ? excerpt.slice(from, to) : <mark>{excerpt.slice(from, to)}</mark>}
-          {excerpt.slice(to)}
-        </blockquote>
-      ) : null}
-      {finding.suggestion ? (
-        <p className="below-2 measure breaks muted small">Could read: {finding.suggestion}</p>
-      ) : null}
-      {choices.length > 0 ? (
-        <fieldset className="flow-3" aria-labelledby={id}>
-          <ButtonRow>
-            {choices.map(({ decision, label }) => {
-              const isChosen = choice?.decision === decision;
-              return (
-                <Button
-                  key={decision}
-                  size="small"
-                  variant={isChosen ? 'primary' : 'secondary'}
-                  aria-pressed={isChosen}
-                  onClick={() => onChoose?.(isChosen ? null : { decision, reason: choice?.reason ?? '' })}
-                >
-                  {label}
-                </Button>
-              );
-            })}
-          </ButtonRow>
-          {choice && choice.decision !== 'remove' ? (
-            <TextareaField
-              label="Why it does not identify the authors"
-              optional
-              rows={2}
-              maxLength={LIMITS.note}
-              value={choice.reason}
-              onChange={(event) => onChoose?.({ ...choice, reason: event.target.value })}
-            />
+      <Excerpt findings={findings} />
+      {suggestion ? <p className="below-2 measure breaks muted small">Could read: {suggestion}</p> : null}
+      {decided ? (
+        <>
+          <p role="status" className="below-2 measure breaks">
+            {decidedInWords(decided)}
+          </p>
+          {onDecide && decided.by === 'you' && decided.decision !== 'remove' ? (
+            <Reason reason={decided.reason ?? ''} onSave={(reason) => decide(decided.decision, reason)} />
           ) : null}
+        </>
+      ) : null}
+      {onDecide ? (
+        <fieldset aria-labelledby={id}>
+          <ButtonRow>
+            {decided ? (
+              <Button size="small" variant="secondary" onClick={() => decide('undo')}>
+                Undo
+              </Button>
+            ) : (
+              <>
+                {inForm ? changeForm?.(inForm.place.part) : null}
+                {choicesFor(finding, authors, inForm !== undefined).map(({ decision, label }) => (
+                  <Button key={decision} size="small" variant="secondary" onClick={() => decide(decision)}>
+                    {label}
+                  </Button>
+                ))}
+              </>
+            )}
+          </ButtonRow>
         </fieldset>
       ) : null}
     </li>
   );
 }
 
-const remove = { decision: 'remove', label: 'Take it out' } as const;
+/** The sentence, with every passage of it marked. */
+function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findings'>) {
+  const { excerpt, marked } = first.place;
+  if (excerpt === '') return null;
+  const same = others.filter(({ place }) => place.excerpt === excerpt).map(({ place }) => place.marked);
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of [marked, ...same].sort(([one], [other]) => one - other)) {
+    if (from < at) continue;
+    const words = excerpt.slice(from, to);
+    parts.push(excerpt.slice(at, from), first.means === 'setting' ? words : <mark key={from}>{words}</mark>);
+    at = to;
+  }
+  return (
+    <blockquote className={`${styles.excerpt} below-2 measure breaks`} dir="auto">
+      {parts}
+      {excerpt.slice(at)}
+    </blockquote>
+  );
+}
 
-/** A removed section, a page and a picture can't be restored by a button; the form's text is changed in the form. */
+function Reason({ reason, onSave }: { reason: string; onSave: (reason: string) => void }) {
+  const [typed, setTyped] = useState(reason);
+  return (
+    <TextareaField
+      label="Why it does not identify the authors"
+      hint="We save it when you leave this field. Editors read it."
+      optional
+      rows={2}
+      maxLength={LIMITS.note}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed.trim() !== reason) onSave(typed.trim());
+      }}
+    />
+  );
+}
+
+/** Pages and pictures can't be changed by a button, nor the byline, nor a file's properties; the form's text is changed in the form. */
 function choicesFor(
-  { class: kind, treatment, open, place, means, strength }: Finding,
+  { class: kind, treatment, open, place, means, byPlace }: Finding,
   authors: FindingItemProps['authors'],
-): { decision: Decision; label: string }[] {
+  isInForm: boolean,
+): { decision: 'remove' | 'keep'; label: string }[] {
+  const remove = { decision: 'remove', label: 'Take it out' } as const;
   const keep = { decision: 'keep', label: `Keep it. It does not identify ${authors}` } as const;
-  if (place.document === 'form') return [];
+  if (isInForm) return open ? [keep] : [];
   if (open) return means === 'unreadable' ? [keep] : [remove, keep];
-  if (kind !== 'identity') return [];
-  if (treatment !== 'left')
-    return (means === 'name' && strength !== 'certain') || means === 'property'
-      ? [{ decision: 'notMe', label: 'Put it back. This is someone else' }]
-      : [];
-  return [{ decision: 'remove', label: 'Take it out as well' }];
+  if (byPlace || place.part === 'metadata' || kind === 'page' || kind === 'picture') return [];
+  if (treatment !== 'left') return [{ decision: 'keep', label: 'Put it back' }];
+  return kind === 'identity' ? [{ decision: 'remove', label: 'Take it out as well' }] : [];
 }

@@ -1,53 +1,64 @@
-import type { Finding, FindingDecision } from '../../../shared/contract/review-copy.ts';
-import { FindingItem } from './finding-item.tsx';
+import type { ReactNode } from 'react';
+import type { Finding } from '../../../shared/contract/review-copy.ts';
+import { groupFindings } from '../../../shared/domain/group-findings.ts';
+import { Button, ButtonRow } from '../ui/button.tsx';
+import { type DecideFindings, FindingItem } from './finding-item.tsx';
 import styles from './finding-report.module.css';
-
-type Choices = Record<string, { decision: FindingDecision['decision']; reason: string }>;
 
 interface FindingReportProps {
   findings: readonly Finding[];
-  chosen: Choices;
   authors: 'us' | 'an author';
   /** Absent for a read-only view. */
-  onChoose?: ((fingerprint: string, choice: Choices[string] | null) => void) | undefined;
+  onDecide?: DecideFindings | undefined;
+  changeForm?: ((part: Finding['place']['part']) => ReactNode) | undefined;
 }
 
-/** Passages of a manuscript that may identify its authors: first those that need a decision, then the removed ones, then the rest. */
-export function FindingReport({ findings, chosen, authors, onChoose }: FindingReportProps) {
+/** Passages of a manuscript that may identify its authors: those that need a decision, and behind one line what was done about the others. */
+export function FindingReport({ findings, ...item }: FindingReportProps) {
   const open = findings.filter((each) => each.open);
-  const out = findings.filter((each) => !each.open && each.treatment !== 'left');
-  const left = findings.filter((each) => !each.open && each.treatment === 'left');
-  const list = (some: readonly Finding[]) => (
+  const out = groupFindings(findings.filter((each) => !each.open && each.treatment !== 'left'));
+  const left = groupFindings(findings.filter((each) => !each.open && each.treatment === 'left'));
+  const list = (groups: readonly Finding[][]) => (
     <ul className="list">
-      {some.map((finding) => (
-        <FindingItem
-          key={finding.id}
-          finding={finding}
-          authors={authors}
-          choice={chosen[finding.fingerprint]}
-          onChoose={onChoose && ((choice) => onChoose(finding.fingerprint, choice))}
-        />
-      ))}
+      {groups.map(([first, ...others]) =>
+        first ? <FindingItem key={first.fingerprint} findings={[first, ...others]} {...item} /> : null,
+      )}
     </ul>
+  );
+  const simple = open.filter(
+    ({ decided, place, means }) => !decided && place.document !== 'form' && means !== 'unreadable',
   );
   return (
     <>
       {open.length > 0 ? (
         <>
           <h4 className="above-4 below-2">Please decide</h4>
-          {list(open)}
+          {item.onDecide && groupFindings(simple).length > 1 ? (
+            <ButtonRow>
+              <Button size="small" variant="secondary" onClick={() => item.onDecide?.(simple, 'remove')}>
+                Take all out
+              </Button>
+            </ButtonRow>
+          ) : null}
+          {list(groupFindings(open))}
         </>
       ) : null}
-      {out.length > 0 ? (
+      {out.length + left.length > 0 ? (
         <details className={styles.group}>
-          <summary>Taken out for reviewers ({out.length})</summary>
-          {list(out)}
-        </details>
-      ) : null}
-      {left.length > 0 ? (
-        <details className={styles.group}>
-          <summary>Worth a look ({left.length})</summary>
-          {list(left)}
+          <summary>What we did ({out.length + left.length})</summary>
+          {out.length > 0 ? (
+            <>
+              <h4 className="above-2">Taken out for reviewers ({out.length})</h4>
+              <p className="muted small">We never copy a file’s properties, comments or names of editors.</p>
+              {list(out)}
+            </>
+          ) : null}
+          {left.length > 0 ? (
+            <>
+              <h4 className="above-2">Left in, worth a look ({left.length})</h4>
+              {list(left)}
+            </>
+          ) : null}
         </details>
       ) : null}
     </>

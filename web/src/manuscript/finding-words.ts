@@ -14,9 +14,9 @@ const PARTS: Record<Finding['place']['part'], string> = {
   annotation: 'In a comment',
   field: 'In a form field',
   layer: 'In a layer',
-  title: 'In the title of the form',
-  abstract: 'In the abstract of the form',
-  keywords: 'In the keywords of the form',
+  title: 'In the title',
+  abstract: 'In the abstract',
+  keywords: 'In the keywords',
   fileName: 'In a file’s name',
 };
 
@@ -24,7 +24,7 @@ const DOCUMENTS: Record<Finding['place']['document'], string> = {
   manuscript: '',
   response: ' of the response to reviewers',
   markedCopy: ' of the marked copy',
-  form: '',
+  form: ' of the form',
 };
 
 const MEANS: Record<Finding['means'], string> = {
@@ -35,18 +35,42 @@ const MEANS: Record<Finding['means'], string> = {
   funder: 'a grant or funder',
   repository: 'a repository or home page',
   acknowledgement: 'thanks or a section that names people',
-  selfCitation: 'the authors’ earlier work',
+  selfCitation: 'words about one’s own work',
   property: 'a person in the file’s properties',
   unreadable: 'text we can’t check',
   setting: 'not shown as written',
 };
 
-/** 'Page 7, in a note: an institution' */
-export function placeInWords({ place, means }: Finding): string {
+const meansInWords = ({ class: kind, means }: Finding): string =>
+  kind === 'section' ? 'a section that names people' : MEANS[means];
+
+function whereInWords({ place }: Finding): string {
   const part = `${PARTS[place.part]}${DOCUMENTS[place.document]}`;
-  const where = place.page ? `Page ${place.page}, ${part.charAt(0).toLowerCase()}${part.slice(1)}` : part;
-  return `${where}: ${MEANS[means]}`;
+  return place.page ? `Page ${place.page}, ${part.charAt(0).toLowerCase()}${part.slice(1)}` : part;
 }
+
+/** 'Page 7, in a note: a name, an institution (also in the response to reviewers)' */
+export function placeInWords(findings: readonly [Finding, ...Finding[]]): string {
+  const [first] = findings;
+  const unlike = (one: string, at: number, all: readonly string[]) => all.indexOf(one) === at;
+  const means = findings.map(meansInWords).filter(unlike);
+  const places = findings.map(({ place }) => `${place.document} ${place.page ?? ''} ${place.excerpt}`);
+  const others = places.filter(unlike).length - 1;
+  const documents = findings
+    .map(({ place }) => place.document)
+    .filter(unlike)
+    .filter((document) => document !== first.place.document)
+    .map((document) => (document === 'manuscript' ? 'the text' : DOCUMENTS[document].replace(/^ of /, '')));
+  const also =
+    documents.length > 0 ? `in ${documents.join(' and ')}` : `in ${counted(others, 'other place')}`;
+  return `${whereInWords(first)}: ${means.join(', ')}${others > 0 ? ` (also ${also})` : ''}`;
+}
+
+const DECIDERS = { you: 'You', author: 'The author', editor: 'An editor' };
+
+/** 'The author kept it: a national committee' */
+export const decidedInWords = ({ by, decision, reason }: NonNullable<Finding['decided']>): string =>
+  `${DECIDERS[by]} ${decision === 'remove' ? 'took it out' : 'kept it'}${reason ? `: ${reason}` : '.'}`;
 
 export const openIn = ({ open, unreadableParts }: ReviewCopyView): number =>
   open.certain + open.likely + unreadableParts;
@@ -63,6 +87,7 @@ export function copyInWords(copy: ReviewCopyView): string {
   const open = openIn(copy);
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);
-  if (copy.override) parts.push(`approved by ${copy.override.by}`);
+  if (copy.unapplied > 0) parts.push(`${counted(copy.unapplied, 'decision')} not included yet`);
+  if (copy.override) parts.push(`approved as it is by ${copy.override.by}`);
   return parts.join(', ');
 }

@@ -65,7 +65,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
     );
   return (
     <details className={className}>
-      <summary>I noticed who wrote this</summary>
+      <summary>I think I know who wrote this</summary>
       <div className="stack gap-4 above-2 below-4 measure">
         <p>
           The authors’ names are withheld. If you think you know who wrote this, tell the editors before you

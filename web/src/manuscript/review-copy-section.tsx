@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type {
-  DecideReviewCopy,
-  FindingDecision,
-  ReviewCopyAnswer,
-} from '../../../shared/contract/review-copy.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { Finding, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { Button, ButtonRow, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AlsoTakeOut } from './also-take-out.tsx';
+import type { DecideFindings } from './finding-item.tsx';
 import { FindingReport } from './finding-report.tsx';
 import { copyInWords, isMissing } from './finding-words.ts';
 import styles from './review-copy-section.module.css';
-
-type Decisions = DecideReviewCopy['decisions'];
-type Choice = { decision: FindingDecision['decision']; reason: string };
 
 export interface ReviewCopySectionProps {
   answer: ReviewCopyAnswer;
@@ -20,30 +16,37 @@ export interface ReviewCopySectionProps {
   linkLabel: string;
   /** The message about a copy that is ready. */
   summary: ReactNode;
-  chosen: Record<string, Choice>;
-  onChoose: (fingerprint: string, choice: Choice | null) => void;
+  /** Saves a decision as it is made. */
+  onDecide: DecideFindings;
+  /** A link to a field of the form, for those who can change it. */
+  changeForm?: (part: Finding['place']['part']) => ReactNode;
   /** What its reader can do about a copy that could not be made. */
   ifFailed: string;
   /** False for a read-only view. */
   mayDecide: boolean;
-  busy: 'decide' | 'override' | null;
+  busy: ReviewCopyBusy;
   trouble: string | null;
-  onDecide: (decisions: Decisions) => void;
+  /** Makes the copy again, with what was decided. */
+  onMake: () => void;
+  /** For words that were missed. */
+  names: AuthorsManuscript['authors'];
+  onWithhold: (words: string, isOut: boolean) => void;
   onOpened?: (revision: number) => void;
   children?: ReactNode;
 }
+
+export type ReviewCopyBusy = 'save' | 'make' | 'override' | null;
 
 /** The section's id: the target of links to it. */
 export const REVIEW_COPY_ID = 'anonymous-copy';
 
 /** The anonymous copy of a manuscript: its state, itself, and passages that may identify the authors. */
 export function ReviewCopySection(props: ReviewCopySectionProps) {
-  const { answer, linkLabel, summary, chosen, mayDecide, busy, trouble, onDecide, onOpened } = props;
+  const { answer, linkLabel, summary, mayDecide, busy, trouble, onMake, onOpened } = props;
   const headingId = useId();
   const { reviewCopy, findings } = answer;
   const isReady = reviewCopy.state === 'ready' && !reviewCopy.stale;
   const standing = copyInWords(reviewCopy);
-  const decisions = decisionsOf(answer, chosen);
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   // The button that was pressed goes with what it saved: its reader goes on here, not at the top of the page.
@@ -53,7 +56,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
     if (!isPressed.current || document.activeElement !== document.body) return;
     isPressed.current = false;
     section.current?.focus();
-  }, [standing, trouble, decisions.length]);
+  }, [standing, trouble]);
   // It is loaded after the page that the link opened.
   useEffect(() => {
     if (window.location.hash === `#${REVIEW_COPY_ID}`) section.current?.focus();
@@ -74,7 +77,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
       </p>
       {mayDecide && isMissing(reviewCopy) ? (
         <ButtonRow>
-          <Button size="small" variant="secondary" busy={busy === 'decide'} onClick={() => onDecide([])}>
+          <Button size="small" variant="secondary" busy={busy === 'make'} onClick={onMake}>
             Make it
           </Button>
         </ButtonRow>
@@ -85,7 +88,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
           title="We could not prepare the anonymous copy"
           actions={
             mayDecide ? (
-              <Button size="small" variant="secondary" busy={busy === 'decide'} onClick={() => onDecide([])}>
+              <Button size="small" variant="secondary" busy={busy === 'make'} onClick={onMake}>
                 Prepare it again
               </Button>
             ) : undefined
@@ -112,44 +115,39 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
           ) : null}
           <FindingReport
             findings={findings}
-            chosen={chosen}
             authors={props.authors}
-            onChoose={mayDecide ? props.onChoose : undefined}
+            onDecide={mayDecide ? props.onDecide : undefined}
+            changeForm={props.changeForm}
           />
-          {mayDecide && decisions.length > 0 ? (
+          {mayDecide ? (
             <ButtonRow>
               <Button
                 size="small"
-                busy={busy === 'decide'}
+                variant={reviewCopy.unapplied > 0 ? 'primary' : 'secondary'}
+                busy={busy === 'make'}
                 onClick={() => {
                   isPressed.current = true;
-                  onDecide(decisions);
+                  onMake();
                 }}
               >
-                {decisions.length === 1
-                  ? 'Save 1 decision and prepare the copy again'
-                  : `Save ${decisions.length} decisions and prepare the copy again`}
+                Make the copy again
               </Button>
+              {reviewCopy.unapplied > 0 ? (
+                <span className="muted small">Your decisions are saved. We also do this when you leave.</span>
+              ) : null}
             </ButtonRow>
           ) : null}
         </>
       ) : null}
+      {mayDecide && !isMissing(reviewCopy) ? (
+        <AlsoTakeOut authors={props.names} taken={reviewCopy.alsoWithheld} onWithhold={props.onWithhold} />
+      ) : null}
       {trouble ? (
         <Notice kind="error" title="We could not do this">
-          {trouble} Your choices are saved.
+          {trouble}
         </Notice>
       ) : null}
       {props.children}
     </section>
   );
-}
-
-/** The choices about the passages of this copy; choices about other passages are discarded. */
-function decisionsOf({ findings }: ReviewCopyAnswer, chosen: ReviewCopySectionProps['chosen']): Decisions {
-  const asked = new Map(findings.map(({ fingerprint, id }) => [fingerprint, id]));
-  return Object.entries(chosen).flatMap(([fingerprint, { decision, reason }]) => {
-    const finding = asked.get(fingerprint);
-    const said = reason.trim();
-    return finding ? [{ finding, decision, reason: said || undefined }] : [];
-  });
 }

@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
-import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
+import type {
+  DecideReviewCopy,
+  Finding,
+  FindingDecision,
+  ReviewCopyAnswer,
+} from '../../../shared/contract/review-copy.ts';
 import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
 import { useChange } from '../api/use-change.ts';
+import { useLatest } from '../api/use-latest.ts';
 
 const LOOK_MS = 2_500;
 
@@ -43,20 +49,57 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
   useEffect(() => {
     if (isNews) void standing();
   }, [isNews, made?.revision]);
-  const { busy, run } = useChange<'decide' | 'override'>({ onStanding: onManuscript });
+  const { busy, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
+  const latest = useLatest({ revision: made?.revision, unapplied: made?.unapplied ?? 0 });
 
-  async function post(name: 'decide' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
-    const done = await run(
-      name,
-      () => call('decide-review-copy', { params, body: { ...body, version: manuscript.version } }),
-      ({ error }) => onTrouble(failureReason(error)),
+  // One at a time, in the order in which they were pressed.
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  async function post(name: 'save' | 'make' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
+    waiting.current += 1;
+    const mine = turn.current.then(() =>
+      run(
+        name,
+        () => call('decide-review-copy', { params, body }),
+        ({ error }) => onTrouble(failureReason(error)),
+      ),
     );
+    turn.current = mine;
+    const done = await mine;
+    waiting.current -= 1;
+    if (waiting.current > 0) return done !== null;
     await query.refetch();
-    if (!done) return false;
     // Only the copy has changed, and with it the version for the next request.
-    await standing();
-    return true;
+    if (done) await standing();
+    return done !== null;
   }
+
+  /** Shown as decided at once. */
+  function decide(findings: readonly Finding[], decision: FindingDecision['decision'], reason?: string) {
+    const { revision } = latest.current;
+    const distinct = new Map(findings.map((finding) => [finding.fingerprint, finding]));
+    const decisions = [...distinct.values()].map(({ id }) => ({ finding: id, decision, reason }));
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<ReviewCopyAnswer>(
+      queryKey,
+      (answer) => answer && withDecision(answer, distinct, decision, reason),
+    );
+    return post('save', { decisions, revision });
+  }
+
+  // Once for all that was decided, when the person leaves; should they leave in another way, the server does it later.
+  useEffect(() => {
+    const leave = () => {
+      if (latest.current.unapplied === 0) return;
+      const again = { params: { id: manuscript._id }, body: {}, keepalive: true };
+      void turn.current.then(() => call('decide-review-copy', again)).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [manuscript._id, latest]);
 
   async function standing(): Promise<void> {
     const answer = await call('get-manuscript', { params }).catch(() => null);
@@ -68,7 +111,27 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     failure: query.error && !query.data ? failureReason(query.error) : undefined,
     retry: () => void client.invalidateQueries({ queryKey }),
     busy,
-    decide: (decisions: DecideReviewCopy['decisions']) => post('decide', { decisions }),
-    letOut: (reason: string) => post('override', { override: { reason } }),
+    decide,
+    make: () => post('make', {}),
+    withhold: (words: string, isOut: boolean) => post('make', { withhold: { words, isOut } }),
+    keepBack: () => post('override', { override: null }),
+    letOut: (reason: string) => post('override', { override: { reason }, revision: latest.current.revision }),
+  };
+}
+
+function withDecision(
+  { reviewCopy, findings }: ReviewCopyAnswer,
+  about: ReadonlyMap<string, unknown>,
+  decision: FindingDecision['decision'],
+  reason: string | undefined,
+): ReviewCopyAnswer {
+  const at = new Date().toISOString();
+  return {
+    reviewCopy: { ...reviewCopy, unapplied: reviewCopy.unapplied + about.size, mayGoOut: false },
+    findings: findings.map((finding) => {
+      if (!about.has(finding.fingerprint)) return finding;
+      const { decided: _before, ...undecided } = finding;
+      return decision === 'undo' ? undecided : { ...undecided, decided: { decision, reason, by: 'you', at } };
+    }),
   };
 }

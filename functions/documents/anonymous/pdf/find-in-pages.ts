@@ -83,7 +83,9 @@ class Search {
       edges[line.page]?.header.has(line) === true || edges[line.page]?.footer.has(line) === true;
     const text = this.lines.flat().filter((line) => !isEdge(line));
     const passages = groupPassages(text, (words) =>
-      namesIn(this.forms, words, 'byline').some(({ strength }) => strength === 'certain'),
+      namesIn(this.forms, words, 'byline').some(
+        ({ strength, form }) => strength === 'certain' && form !== 'words',
+      ),
     );
     const zones = zonesOf(passages, title);
     const entries = passages.filter((_, at) => zones[at]?.zone === 'references').flatMap(entriesOf);

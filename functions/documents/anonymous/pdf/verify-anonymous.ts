@@ -50,7 +50,9 @@ export async function verifyAnonymous(
   if (!opened) return { clean: false, where: 'unreadable' };
   const isNaming = (text: string, zone: Zone): boolean =>
     namesIn(forms, text, zone).some(
-      ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
+      ({ strength, start, end, form }) =>
+        // Such words may be part of the format: the pages alone are searched for them.
+        strength === 'certain' && form !== 'words' && !isKept(text.slice(start, end)),
     );
   const inData =
     findInObjects(

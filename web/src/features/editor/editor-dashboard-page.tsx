@@ -4,6 +4,7 @@ import { AddressLine } from '../../ui/address-line.tsx';
 import { ByAuthor } from './by-author/by-author.tsx';
 import { Desk } from './desk/desk.tsx';
 import { useDeskChoice } from './desk/use-desk-choice.ts';
+import { ArchiveLinks } from './office/office-bar.tsx';
 import { OfficeFrame } from './office/office-frame.tsx';
 
 export const handle: PageHandle = { title: 'Editor dashboard', isWorkScreen: true, isOffice: true };
@@ -15,8 +16,9 @@ export function Component() {
   const ownAddress = useOwnAddress();
   const { view } = useDeskChoice().choice;
   return (
-    <OfficeFrame title={handle.title}>
+    <OfficeFrame title={view === 'decided' ? 'Archive' : handle.title}>
       {ownAddress ? <AddressLine {...ownAddress} /> : null}
+      {view === 'decided' ? <ArchiveLinks /> : null}
       {view === 'authors' ? <ByAuthor /> : <Desk />}
     </OfficeFrame>
   );

@@ -51,10 +51,16 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
       <p>Dear {name},</p>
       <p>
         {state === 'expired'
-          ? `We invited you to review this manuscript for ${brand.journal}. The date to answer has passed, but we still need a reviewer.`
-          : `We would like to invite you to review this manuscript for ${brand.journal}.`}{' '}
+          ? `We invited you to review this manuscript for the ${brand.journal}. The date to answer has passed, but we still need a reviewer.`
+          : `We would like to invite you to review this manuscript for the ${brand.journal}.`}{' '}
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
+      {page.anonymous ? (
+        <p>
+          Review is anonymous. We withhold the authors’ names, and the authors don’t learn who reviews. If you
+          think you know who wrote it, you can tell us after you accept.
+        </p>
+      ) : null}
       <AboutManuscript page={page} />
       <form className="flow-4 measure" onSubmit={submit} noValidate>
         <ChoiceGroup
@@ -87,7 +93,8 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           >
             <Radio
               name={`${group}-conflict`}
-              label="I have no conflict of interest"
+              label={page.anonymous ? 'None that I know of' : 'I have no conflict of interest'}
+              hint={page.anonymous ? 'The authors’ names are withheld.' : undefined}
               checked={hasConflict === false}
               onChange={() => setHasConflict(false)}
             />

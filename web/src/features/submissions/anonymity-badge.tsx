@@ -2,16 +2,17 @@ import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.
 import { openIn } from '../../manuscript/finding-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** The number of passages that may identify the authors to reviewers, while their author can still decide about them. */
+/** The number of passages that may identify the authors to reviewers: for the author to decide about, later for the editors. */
 export function AnonymityBadge({
   manuscript: { reviewCopy, submitted, status },
 }: {
   manuscript: AuthorsManuscript;
 }) {
   const isTheirs = !submitted || status === 'Rejected';
-  if (reviewCopy?.state !== 'ready' || reviewCopy.stale || !isTheirs) return null;
+  if (reviewCopy?.state !== 'ready' || reviewCopy.stale || status === 'Accepted') return null;
   const open = openIn(reviewCopy);
-  if (open === 0) return null;
+  if (open === 0 || reviewCopy.mayGoOut) return null;
+  if (!isTheirs) return <StatusBadge status={`Anonymous copy: ${open} open`} tone="draft" />;
   return (
     <StatusBadge
       status={open === 1 ? '1 passage may identify an author' : `${open} passages may identify an author`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
@@ -20,6 +20,9 @@ import { SubmissionRounds } from './submission-rounds.tsx';
 import { SubmissionStanding } from './submission-standing.tsx';
 import styles from './submission-view.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
+
+/** Only under anonymous review. */
+const ReviewersSee = lazy(() => import('./reviewers-see.tsx'));
 
 interface SubmissionViewProps {
   manuscript: AuthorsManuscript;
@@ -134,6 +137,11 @@ export function SubmissionView(props: SubmissionViewProps) {
             <h2 id="sent">Submission details</h2>
             <SubmissionFacts manuscript={manuscript} />
           </section>
+          {manuscript.submitted && manuscript.reviewCopy && manuscript.status !== 'Accepted' ? (
+            <Suspense>
+              <ReviewersSee {...{ manuscript, onChanged }} />
+            </Suspense>
+          ) : null}
           {manuscript.rounds.length > 0 ? (
             <section className={styles.part} aria-labelledby="rounds">
               <h2 id="rounds">Rounds</h2>

@@ -28,6 +28,9 @@ export const isLate = (by: string | null, now: number) => by !== null && Date.pa
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
+/** 'Screening (2)': the label alone if there is nothing to count. */
+export const withCount = (label: string, count = 0) => (count > 0 ? `${label} (${count})` : label);
+
 const list = new Intl.ListFormat('en-GB');
 
 /** 'A, B and C'. */

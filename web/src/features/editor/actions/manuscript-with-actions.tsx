@@ -173,6 +173,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
       />
       {panel === 'send' || panel === 'reviewers' ? (
         <ReviewersPanel
+          replace={replace}
           mode={panel}
           manuscript={manuscript}
           kept={kept}

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
-import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
+import { DecideFirst, whyNotSend } from '../decide-first.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import { ActionPanel } from './action-panel.tsx';
 import { ReviewerChecklist } from './reviewer-checklist.tsx';
@@ -14,6 +14,7 @@ interface ReviewersPanelProps {
   /** `send`: to review, with a note. `reviewers`: only the list, while the manuscript is under review. */
   mode: 'send' | 'reviewers';
   manuscript: EditorsManuscript;
+  replace: (manuscript: Manuscript) => void;
   kept: EditorDraftState;
   chosen: readonly string[];
   busy: boolean;
@@ -25,16 +26,17 @@ interface ReviewersPanelProps {
 }
 
 export function ReviewersPanel(props: ReviewersPanelProps) {
-  const { mode, manuscript, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
+  const { mode, manuscript, replace, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
+  const whyNot = whyNotSend(manuscript);
   const unanswered = mode === 'reviewers' ? stillAsked(manuscript, chosen) : [];
   return (
     <ActionPanel
       heading={mode === 'send' ? 'Choose reviewers' : 'Change reviewers'}
       {...{ headingId, headingRef, below }}
       confirm={
-        mode === 'send' && mustDecideFirst(manuscript) ? (
-          <DecideFirst manuscript={manuscript} />
+        mode === 'send' && whyNot ? (
+          <DecideFirst manuscript={manuscript} replace={replace} why={whyNot} />
         ) : (
           <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
             {mode === 'send'

@@ -64,10 +64,21 @@ export function openSeatsInWords({
   return `${upper(who)}: ${ends} with this decision. We will tell them when it is sent.`;
 }
 
+/** 'request for a major revision', 'rejection' */
+export const sentInWords = (kind: DecisionKind) =>
+  `${isRevisionKind(kind) ? 'request for a ' : ''}${SENT_NAMES[kind]}`;
+
 /** The effect, on the button. */
-export const sendLabel = (kind: DecisionKind | '') => `Send ${kind === '' ? 'decision' : SENT_NAMES[kind]}`;
+export const sendLabel = (kind: DecisionKind | '') =>
+  `${kind && isRevisionKind(kind) ? 'Request' : 'Send'} ${kind === '' ? 'decision' : SENT_NAMES[kind]}`;
 
 const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
+
+/** The author's words, not a field. */
+const LACKING: Record<string, string> = {
+  reason: 'The letter gives the authors no reason. You can write it in place of {reason}.',
+  points: 'The letter names no points for the authors to address. You can write them in place of {points}.',
+};
 
 /** A paragraph of its own, which is removed if there is nothing to insert. */
 const ALONE = /(^|\n\n)\{reviews\}(?=\n\n|\s*$)/g;
@@ -85,6 +96,7 @@ export function doubtsOf(
   return [
     ...gaps.map(
       (field) =>
+        LACKING[field] ??
         `The letter uses ${FIELD_NAMES[field] ?? `{${field}}`}, but there is nothing to fill it with.`,
     ),
     ...(left.length > 0 && !missing.includes('reviews') ? [`Not quoted: ${left.join(', ')}.`] : []),

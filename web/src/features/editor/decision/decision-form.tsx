@@ -161,7 +161,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
         />
         <TextareaField
           label="Letter"
-          hint="We replace words in braces. {reviews} becomes the reviews you quote."
+          hint={hintOf(form.letter.text)}
           error={conflict?.part === 'text' ? conflict.message : undefined}
           rows={16}
           maxLength={30_000}
@@ -227,6 +227,12 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   );
 }
 
+function hintOf(text: string): string {
+  const place = ['{reason}', '{points}'].find((each) => text.includes(each));
+  const what = place === '{reason}' ? 'the reason for the authors' : 'the points for the authors to address';
+  return `We replace words in braces. {reviews} becomes the reviews you quote.${place ? ` Write ${what} in place of ${place}.` : ''}`;
+}
+
 /** The round’s PDF beside its letter. */
 function DecisionPdf({ manuscript, replace }: ManuscriptProps) {
   const actions = useManuscriptActions(manuscript, { replace });
@@ -243,5 +249,5 @@ function DecisionPdf({ manuscript, replace }: ManuscriptProps) {
 function savedInWords({ isWaiting, savedAt }: DecisionDraftState): string {
   if (isWaiting)
     return 'Saved on this device. We will save it to your account when the server can be reached.';
-  return savedAt ? `Saved ${formatTime(savedAt)}` : 'Saved as you type, for all your devices.';
+  return savedAt ? `Saved ${formatTime(savedAt)}` : 'We save what you type to your account.';
 }

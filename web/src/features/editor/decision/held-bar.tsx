@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
@@ -9,13 +9,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
-import { inMinutes, remaining } from './time-left.ts';
+import { sentInWords } from './decision-choices.ts';
+import { whenInWords } from './time-left.ts';
 
 /** Where the focus goes when an Undo removes its own button: the possible decisions are there again. */
 export const DECISION_ID = 'decision';
 
 /** An unsent decision: what it says, when it is sent, and how to undo it. */
 export function HeldBar({ manuscript, replace }: ManuscriptProps) {
+  const { owner } = useSessionAtWork();
   const [now, setNow] = useState(() => Date.now());
   const { busy, trouble, run } = useChange<'recall'>({
     onStanding: replace,
@@ -42,12 +44,9 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
   return (
     <section className={styles.held} aria-label="Decision not sent yet">
       <p className={styles.heldWords}>
-        {held.by.name}’s decision <strong>{DECISION_NAMES[held.kind]}</strong> will be sent at{' '}
-        <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>
-        <span aria-hidden="true"> ({remaining(held.leavesAt, now)})</span>
-      </p>
-      <p className="visually-hidden" role="status">
-        {inMinutes(held.leavesAt, now, 'send the decision')}
+        {held.by._id === owner ? 'Your' : `${held.by.name}’s`} <strong>{sentInWords(held.kind)}</strong> will
+        be sent at <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>,{' '}
+        <span role="status">{whenInWords(held.leavesAt, now)}</span>.
       </p>
       <Button size="small" busy={busy === 'recall'} onClick={() => void recall()}>
         Undo

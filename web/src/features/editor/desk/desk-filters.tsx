@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { withCount } from '../../../ui/words/in-words.ts';
 import styles from './desk.module.css';
 import type { DeskChoice } from './desk-address.ts';
 import { DECIDED_STAGES, DESK_STAGES } from './desk-words.ts';
@@ -36,7 +38,9 @@ export function DeskFilters({ choice, editors, unassigned, onChoose }: DeskFilte
     _id === owner ? `${name} (you)` : name,
   ]);
   const stages = isDecided ? DECIDED_STAGES : DESK_STAGES;
-  return (
+  const isWide = useIsWide();
+  const on = [choice.isLate, choice.isUnassigned, choice.editor, choice.stage, choice.sort !== 'waiting'];
+  const filters = (
     <fieldset className={`${styles.filters} row gap-3 lines-1 padded-1 small`} aria-label="Filters">
       {isDecided ? null : (
         <>
@@ -70,6 +74,13 @@ export function DeskFilters({ choice, editors, unassigned, onChoose }: DeskFilte
         onTurn={(sort) => onChoose({ sort: sort as DeskChoice['sort'] })}
       />
     </fieldset>
+  );
+  if (isWide) return filters;
+  return (
+    <details className="small">
+      <summary className="touch">{withCount('Filters', on.filter(Boolean).length)}</summary>
+      {filters}
+    </details>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { OFFLINE } from '../../../api/online.ts';
 import { LoadError } from '../../../manuscript/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { counted } from '../../../ui/words/in-words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { type DeskChoice, deskAddress } from './desk-address.ts';
 import { type DeskRows, DeskTable } from './desk-table.tsx';
@@ -14,24 +16,35 @@ import type { useDesk } from './use-desk.ts';
 interface DeskListProps {
   desk: ReturnType<typeof useDesk>;
   choice: DeskChoice;
-  /** Number waiting for others. */
+  /** Number waiting for others, and of all open ones. */
   waiting: number;
+  all: number;
   choose: (change: Partial<DeskChoice>) => void;
 }
 
 const CAPTIONS = {
-  now: 'Needs me, longest waiting first',
-  later: 'Waiting for others, next due first',
-  all: 'All undecided manuscripts',
-  decided: 'Decided manuscripts, newest first',
+  now: 'Needs me',
+  later: 'Waiting for others',
+  all: 'All open manuscripts',
+  decided: 'Decided manuscripts',
 };
+
+/** Own ones first: those that nobody handles wait for whoever takes them. */
+function groupsOf(items: DeskItem[]): DeskRows[] {
+  const own = items.filter(({ handlingEditor }) => handlingEditor);
+  return [
+    { name: 'Overdue', items: own.filter(({ isOverdue }) => isOverdue) },
+    { name: 'Now', items: own.filter(({ isOverdue }) => !isOverdue) },
+    { name: 'Without an editor', items: items.filter(({ handlingEditor }) => !handlingEditor) },
+  ];
+}
 
 const NARROWED_BY_NOTHING = { text: '', isLate: false, isUnassigned: false, editor: '', stage: '' } as const;
 const isNarrowed = ({ text, isLate, isUnassigned, editor, stage }: DeskChoice) =>
   text !== '' || isLate || isUnassigned || editor !== '' || stage !== '';
 
 /** One list's rows, or why there are none. */
-export function DeskList({ desk, choice, waiting, choose }: DeskListProps) {
+export function DeskList({ desk, choice, waiting, all, choose }: DeskListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { items, first, error, hasNextPage, isFetchingNextPage, now } = desk;
   const isDecided = choice.view === 'decided';
@@ -60,20 +73,13 @@ export function DeskList({ desk, choice, waiting, choose }: DeskListProps) {
         />
       </>
     );
-  const groups: DeskRows[] =
-    choice.group === 'now' && !isDecided
-      ? [
-          { name: 'Overdue', items: items.filter(({ isOverdue }) => isOverdue) },
-          { name: 'Now', items: items.filter(({ isOverdue }) => !isOverdue) },
-        ]
-      : [{ name: '', items }];
+  const groups: DeskRows[] = choice.group === 'now' && !isDecided ? groupsOf(items) : [{ name: '', items }];
   return (
     <>
       {trouble}
       {isNarrowed(choice) ? (
         <p role="status" className="above-2 below-2 muted small">
-          {items.length}
-          {hasNextPage ? ' so far' : ''} of all {isDecided ? 'decided' : 'undecided'} manuscripts
+          {foundInWords(items.length, hasNextPage, isDecided ? undefined : all)}
         </p>
       ) : null}
       <BulkBar
@@ -84,9 +90,6 @@ export function DeskList({ desk, choice, waiting, choose }: DeskListProps) {
       <DeskTable
         caption={CAPTIONS[isDecided ? 'decided' : choice.group]}
         {...{ groups, now, isDecided, chosen }}
-        beside={
-          <Link to={deskAddress({ group: 'all', isLate: true, sort: 'due' })}>Late in the whole journal</Link>
-        }
         onChoose={setChosen}
       />
       {hasNextPage ? (
@@ -100,9 +103,27 @@ export function DeskList({ desk, choice, waiting, choose }: DeskListProps) {
             {choice.text ? 'Keep searching' : 'Show more'}
           </Button>
         </p>
-      ) : null}
+      ) : (
+        <ToArchive choice={choice} />
+      )}
     </>
   );
+}
+
+/** '3 of 25 open manuscripts' */
+function foundInWords(found: number, isMore: boolean | undefined, all: number | undefined): string {
+  const soFar = isMore ? ' so far' : '';
+  if (all === undefined) return `${counted(found, 'decided manuscript')}${soFar}`;
+  return `${found}${soFar} of ${counted(Math.max(all, found), 'open manuscript')}`;
+}
+
+/** A search goes through open manuscripts first. */
+function ToArchive({ choice: { text, view } }: { choice: DeskChoice }) {
+  return text && view === 'open' ? (
+    <p className="above-3">
+      <Link to={deskAddress({ view: 'decided', text })}>Search the archive</Link>
+    </p>
+  ) : null;
 }
 
 interface NothingProps {
@@ -118,12 +139,8 @@ function Nothing({ choice, waiting, nextDue, onClear }: NothingProps) {
   if (isNarrowed(choice))
     return (
       <>
-        <p role="status">No {choice.view === 'decided' ? 'decided' : 'undecided'} manuscripts match.</p>
-        {choice.text && choice.view === 'open' ? (
-          <p>
-            <Link to={deskAddress({ view: 'decided', text: choice.text })}>Search decided manuscripts</Link>
-          </p>
-        ) : null}
+        <p role="status">No {choice.view === 'decided' ? 'decided' : 'open'} manuscripts match.</p>
+        <ToArchive choice={choice} />
         <Button variant="secondary" size="small" onClick={onClear}>
           {choice.text ? 'Clear the search' : 'Clear the filters'}
         </Button>

@@ -11,6 +11,7 @@ import { dueInWords, isLate } from '../../../ui/words/in-words.ts';
 import styles from './desk.module.css';
 import {
   ageOf,
+  flagsInWords,
   lateOnes,
   looksLikeInWords,
   nextOf,
@@ -59,7 +60,7 @@ export function DeskRow(props: DeskRowProps) {
             <Link id={titleId} to={page} dir="auto">
               {item.title || 'Untitled manuscript'}
             </Link>
-            <BelowTitle item={item} now={now} isDecided={isDecided} />
+            <BelowTitle item={item} now={now} isDecided={isDecided} page={page} />
           </span>
         </span>
       </th>
@@ -88,7 +89,9 @@ export function DeskRow(props: DeskRowProps) {
 /** Parts of a manuscript's own page. */
 const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = {
   page: '',
-  about: '#about',
+  'anonymous-copy': '#anonymous-copy',
+  recognised: '#recognised',
+  screening: '#screening',
   versions: '#versions',
   messages: '#messages',
   mail: '#mail',
@@ -98,6 +101,8 @@ const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = 
 function Next(props: DeskRowProps & { titleId: string; page: string; prefix: string }) {
   const { item, now, titleId, page, prefix } = props;
   const { label, place } = nextOf(item, now);
+  // The title is the link to its page.
+  if (label === 'Open') return null;
   if (place === 'remind') return <RemindButton {...{ item, titleId }} />;
   const to =
     place === 'decision' || place === 'invite'
@@ -115,7 +120,7 @@ type CellProps = Pick<DeskRowProps, 'item' | 'now' | 'isDecided'>;
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** The authors and unread messages; if there is no room for columns, their content too. */
-function BelowTitle({ item, now, isDecided }: CellProps) {
+function BelowTitle({ item, now, isDecided, page }: CellProps & { page: string }) {
   const { stage, since, due } = item;
   return (
     <>
@@ -127,6 +132,11 @@ function BelowTitle({ item, now, isDecided }: CellProps) {
         ])}
       </span>
       {item.unread > 0 ? <span className="bold block">{unreadInWords(item)}</span> : null}
+      {flagsInWords(item).map(({ part, words }) => (
+        <Link key={part} className="light block" to={`${page}#${part}`}>
+          {words}
+        </Link>
+      ))}
       {item.looksLike === undefined ? null : (
         <span className="muted light block">{looksLikeInWords(item.looksLike)}</span>
       )}
@@ -151,7 +161,7 @@ function BelowTitle({ item, now, isDecided }: CellProps) {
 
 function sinceInWords(since: string, now: number): string {
   const age = ageOf(since, now);
-  return age === 'today' ? 'since today' : `for ${age}`;
+  return age === 'today' ? age : `for ${age}`;
 }
 
 function Standing({ item: { stage, status, since }, now, isDecided }: CellProps) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import styles from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
@@ -12,8 +12,6 @@ export interface DeskRows {
 interface DeskTableProps {
   caption: string;
   groups: DeskRows[];
-  /** Beside the name of the first group. */
-  beside?: ReactNode;
   now: number;
   isDecided: boolean;
   chosen: ReadonlySet<string>;
@@ -38,7 +36,7 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 export function DeskTable(props: DeskTableProps) {
-  const { caption, groups, beside, now, isDecided, chosen, onChoose } = props;
+  const { caption, groups, now, isDecided, chosen, onChoose } = props;
   const columns = isDecided ? DECIDED_COLUMNS : OPEN_COLUMNS;
   const named = groups.filter(({ items }) => items.length > 0);
   const ids = idsOf(named);
@@ -70,7 +68,7 @@ export function DeskTable(props: DeskTableProps) {
           </th>
         </tr>
       </thead>
-      {named.map((group, index) => (
+      {named.map((group) => (
         <tbody key={group.name}>
           {group.name ? (
             <tr>
@@ -82,10 +80,7 @@ export function DeskTable(props: DeskTableProps) {
                     chosen={chosen}
                     onChoose={(isChosen) => choose(idsOf([group]), isChosen)}
                   />
-                  <span>
-                    {group.name}
-                    {index === 0 ? beside : null}
-                  </span>
+                  <span>{group.name}</span>
                 </span>
               </th>
             </tr>

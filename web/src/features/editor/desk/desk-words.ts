@@ -1,4 +1,5 @@
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { FLAGS, type Flag } from '../../../../../shared/contract/flags.ts';
 import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import type { StageName } from '../../../../../shared/domain/stage.ts';
 import { counted, isLate } from '../../../ui/words/in-words.ts';
@@ -23,7 +24,7 @@ export const DESK_STAGES: StageName[] = [
 export const DECIDED_STAGES: StageName[] = ['published', 'removed', 'rejected'];
 
 /** Where on a manuscript's pages an action is; `remind` is in the row itself. */
-export type Place = 'page' | 'about' | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
+export type Place = 'page' | Flag | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
 
 export interface NextStep {
   label: string;
@@ -33,7 +34,7 @@ export interface NextStep {
 const OPEN: NextStep = { label: 'Open', place: 'page' };
 const FIND: NextStep = { label: 'Find reviewers', place: 'invite' };
 const NEXT: Partial<Record<StageName, NextStep>> = {
-  screening: { label: 'Screen', place: 'about' },
+  screening: { label: 'Screen', place: 'screening' },
   reviewersNeeded: FIND,
   deciding: { label: 'Decide', place: 'decision' },
   revised: { label: 'Check revision', place: 'versions' },
@@ -76,6 +77,16 @@ export const reviewsInWords = ({ given, asked }: DeskItem) => (asked > 0 ? `${gi
 /** Counts conversations, because a row does not know the number of messages in each. */
 export const unreadInWords = ({ unread }: DeskItem) =>
   unread > 1 ? `Unread messages in ${unread} conversations` : unread === 1 ? 'Unread message' : '';
+
+const FLAG_WORDS: Record<Flag, (count: number) => string> = {
+  'anonymous-copy': (count) => `Anonymous copy: ${count < 0 ? 'not prepared' : `${count} open`}`,
+  recognised: (count) => `Authors recognised by ${counted(count, 'reviewer')}`,
+  screening: (count) => `Screening: ${counted(count, 'finding')}`,
+};
+
+/** What to look at on its page, each in its part. */
+export const flagsInWords = ({ flags = {} }: DeskItem): { part: Flag; words: string }[] =>
+  FLAGS.flatMap((part) => (flags[part] ? [{ part, words: FLAG_WORDS[part](flags[part]) }] : []));
 
 /** Its page says which one: that may be closed to the reader of the row. */
 export const looksLikeInWords = (share: number): string =>

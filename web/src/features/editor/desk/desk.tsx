@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
 import { type DeskItem, MAX_COUNTED } from '../../../../../shared/contract/desk.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
@@ -11,7 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { isLate } from '../../../ui/words/in-words.ts';
 import { type CsvCell, csvOf, saveCsv } from '../csv.ts';
 import styles from './desk.module.css';
-import { type DeskChoice, type DeskGroup, deskQuery } from './desk-address.ts';
+import { type DeskChoice, type DeskGroup, deskAddress, deskQuery } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDesk } from './use-desk.ts';
@@ -66,6 +67,7 @@ export function Desk() {
       key={JSON.stringify([choice.view, choice.group, whose])}
       {...{ desk, choice, choose }}
       waiting={counts?.later ?? 0}
+      all={counts?.all ?? 0}
     />
   );
   const filters = <DeskFilters {...{ choice, editors }} unassigned={counts?.unassigned} onChoose={choose} />;
@@ -91,6 +93,7 @@ export function Desk() {
       )}
       <div className="row apart gap-5 lines-0">
         <RefreshLine at={desk.dataUpdatedAt} onRefresh={desk.refetch} />
+        {choice.view === 'open' ? <Link to={deskAddress({ view: 'authors' })}>By author</Link> : null}
         <DeskCsv choice={choice} />
       </div>
     </>

@@ -54,6 +54,7 @@ const HINT_WORDS: Record<Exclude<Hint['name'], TieName>, (hint: Hint) => string>
   noAnswer: ({ at }) => `did not answer the invitation${on(at)}`,
   away: ({ at }) => `away until ${formatDate(at)}`,
   busy: () => 'is at their review limit',
+  bounces: () => 'emails to this address bounce',
   unconfirmed: () => 'address not confirmed',
 };
 

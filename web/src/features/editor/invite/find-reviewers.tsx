@@ -129,8 +129,9 @@ function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
     recordInWords(candidate),
     // The invitation goes to it all the same.
     isGuest || emailConfirmed ? '' : 'address not confirmed',
+    ...hints.filter(({ name }) => name === 'reviewed').map(hintInWords),
   ];
-  const against = hints.filter(({ name }) => name !== 'unconfirmed').map(hintInWords);
+  const against = hints.filter(({ name }) => name !== 'unconfirmed' && name !== 'reviewed').map(hintInWords);
   return (
     <li className={`${styles.candidate} gap-4 lines-1 padded-1 line-below bar`}>
       <div>

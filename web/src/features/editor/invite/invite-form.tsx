@@ -13,7 +13,7 @@ import { FieldRow, TextareaField, TextField } from '../../../ui/fields/field.tsx
 import { Notice } from '../../../ui/notice.tsx';
 import { givenUpByInviting } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
+import { DecideFirst, whyNotSend } from '../decide-first.tsx';
 import page from '../manuscript/step-page.module.css';
 import { useSeatActions } from '../manuscript/use-seat-actions.ts';
 import { ChosenPeople } from './chosen-people.tsx';
@@ -41,6 +41,7 @@ export function InviteForm({ manuscript, replace }: ManuscriptProps) {
     replyBy: draft.replyBy || usualReplyBy(Date.now(), letter.data?.replyDays),
     dueInDays: draft.dueInDays || String(letter.data?.reviewDays ?? PERIODS.review),
   };
+  const whyNot = whyNotSend(manuscript);
   const asked = people.filter(({ inReserve }) => !inReserve).length;
   async function invite() {
     const message = givenUpByInviting(manuscript);
@@ -103,8 +104,8 @@ export function InviteForm({ manuscript, replace }: ManuscriptProps) {
           ) : null}
           {isKept ? null : <p>Your browser can’t save drafts. Send this before you leave the page.</p>}
           <ButtonRow>
-            {mustDecideFirst(manuscript) ? (
-              <DecideFirst manuscript={manuscript} />
+            {whyNot ? (
+              <DecideFirst manuscript={manuscript} replace={replace} why={whyNot} />
             ) : (
               <Button
                 disabled={asked === 0 || people.length > MAX_INVITED}

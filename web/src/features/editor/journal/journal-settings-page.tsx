@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
+import { PageLinks } from '../office/page-links.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -10,7 +12,7 @@ import { useJournal } from './use-journal.ts';
 
 export const handle: PageHandle = { title: 'Journal settings', isWorkScreen: true, isOffice: true };
 
-/** The chiefs' settings: times, reviewers' questions, and the wording of letters. */
+/** The chiefs' settings: times, reviewers' questions, and the wording of emails, a page each. */
 export function Component() {
   return (
     <OfficeFrame title={handle.title}>
@@ -19,7 +21,15 @@ export function Component() {
   );
 }
 
+const PARTS = [
+  ['Times', '?part=times'],
+  ['Review form', '?part=form'],
+  ['Emails', '?part=emails'],
+] as const;
+
 function JournalAtWork() {
+  const [params] = useSearchParams();
+  const [part] = PARTS.find(([, to]) => to === `?part=${params.get('part')}`) ?? PARTS[0];
   const { data, error, refetch, busy, outcome, save } = useJournal();
   useSessionOver(error);
   if (!data)
@@ -28,14 +38,11 @@ function JournalAtWork() {
   return (
     <>
       {data.isChief ? null : <p>Only chief editors can change these settings. All editors can see them.</p>}
-      <Section title="Times">
-        <TimesForm settings={data.settings} {...work} />
-      </Section>
-      <Section title="Review form">
-        <FormEditor form={data.form} {...work} />
-      </Section>
-      <Section title="Letters">
-        <LettersForm templates={data.templates} {...work} />
+      <PageLinks label="Settings" pages={PARTS} chosen={part} />
+      <Section title={part}>
+        {part === 'Times' ? <TimesForm settings={data.settings} {...work} /> : null}
+        {part === 'Review form' ? <FormEditor form={data.form} {...work} /> : null}
+        {part === 'Emails' ? <LettersForm templates={data.templates} {...work} /> : null}
       </Section>
     </>
   );

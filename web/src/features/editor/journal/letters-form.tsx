@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import type { JournalView } from '../../../../../shared/contract/journal.ts';
 import { findTemplateConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '../../../ui/fields/field.tsx';
+import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import styles from './journal.module.css';
+import { LETTER_GROUPS, letterName } from './letter-names.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';
 
@@ -22,23 +24,41 @@ interface LettersFormProps extends JournalWork {
   mayChange: boolean;
 }
 
-/** Every letter of the site, one at a time, in the journal's own wording if it has one. */
+/** Every letter of the site by its reader, or the one that the address names, in the journal's own wording if it has one. */
 export function LettersForm({ templates, ...rest }: LettersFormProps) {
-  const [name, setName] = useState(templates[0]?.name ?? '');
+  const [params] = useSearchParams();
+  const name = params.get('email');
   const template = templates.find((each) => each.name === name);
+  if (!template) return <LetterList edited={templates.flatMap((each) => (each.isOwn ? [each.name] : []))} />;
   return (
     <div className={styles.letter}>
-      <SelectField label="Letter" value={name} onChange={(event) => setName(event.target.value)}>
-        {templates.map((each) => (
-          <option key={each.name} value={each.name}>
-            {letterName(each.name)}
-            {each.isOwn ? ' (edited)' : ''}
-          </option>
-        ))}
-      </SelectField>
-      {template ? <LetterForm key={name} template={template} {...rest} /> : null}
+      <p>
+        <Link to="?part=emails">‹ All emails</Link>
+      </p>
+      <h3 className="below-2">{letterName(template.name)}</h3>
+      <LetterForm key={name} template={template} {...rest} />
     </div>
   );
+}
+
+/** Edited ones first in each group. */
+function LetterList({ edited }: { edited: readonly string[] }) {
+  return LETTER_GROUPS.map(({ name, letters }) => (
+    <section key={name} className="below-4">
+      <h3>{name}</h3>
+      <ul className="list">
+        {letters
+          .toSorted(([one], [other]) => Number(edited.includes(other)) - Number(edited.includes(one)))
+          .map(([id, letter, when]) => (
+            <li key={id} className="padded-1">
+              <Link to={`?part=emails&email=${id}`}>{letter}</Link>
+              {edited.includes(id) ? <strong> · Edited</strong> : null}
+              <span className="muted small"> · Sent when: {when}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
 }
 
 function LetterForm({
@@ -83,7 +103,7 @@ function LetterForm({
       <TextareaField
         ref={area}
         label="Text"
-        hint="We add ‘Dear {name},’ above and the signature below. We replace words in braces when we write the letter."
+        hint="We add ‘Dear {name},’ above and the signature below. We replace words in braces when we write the email."
         rows={12}
         maxLength={10_000}
         readOnly={!mayChange}
@@ -109,7 +129,7 @@ function LetterForm({
               disabled={draft.words === null || conflict !== null}
               onClick={() => void keep()}
             >
-              Save letter
+              Save email
             </Button>
             <Button
               variant="secondary"
@@ -143,7 +163,3 @@ function LetterForm({
     </>
   );
 }
-
-/** 'invitation-last' is 'Invitation last': the site's own names, in the order in which letters are sent. */
-const letterName = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

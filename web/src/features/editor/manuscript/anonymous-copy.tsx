@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { IdentityReportView, ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
-import { useFindingChoices } from '../../../kept/finding-choices.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
 import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
 import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
@@ -19,7 +18,6 @@ interface AnonymousCopyProps {
 /** The reviewers' copy under anonymous review: open findings are decided here, or the copy is released unchanged. */
 export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { chosen, choose, discard } = useFindingChoices(manuscript._id);
   const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble });
   const { answer, busy } = copy;
   if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
@@ -34,17 +32,43 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       summary={
         <>
           {reviewCopy.fromOwnFile ? <p>{OWN_FILE}</p> : null}
-          {reviewCopy.override ? <p>{`Approved as it is: ${reviewCopy.override.reason}`}</p> : null}
+          {reviewCopy.override ? (
+            <>
+              <p>{`${reviewCopy.override.by} approved it as it is: ${reviewCopy.override.reason}`}</p>
+              {mayDecide ? (
+                <ButtonRow>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    busy={busy === 'override'}
+                    onClick={() => {
+                      setTrouble(null);
+                      void copy.keepBack();
+                    }}
+                  >
+                    Withdraw the approval
+                  </Button>
+                </ButtonRow>
+              ) : null}
+            </>
+          ) : null}
         </>
       }
-      chosen={chosen}
-      onChoose={choose}
       mayDecide={mayDecide}
       busy={busy}
       trouble={trouble}
-      onDecide={async (decisions) => {
+      onDecide={(...decided) => {
         setTrouble(null);
-        if (await copy.decide(decisions)) discard();
+        void copy.decide(...decided);
+      }}
+      names={manuscript.authors}
+      onWithhold={(...asked) => {
+        setTrouble(null);
+        void copy.withhold(...asked);
+      }}
+      onMake={() => {
+        setTrouble(null);
+        void copy.make();
       }}
     >
       {mayDecide && isOpen(reviewCopy) ? (
@@ -62,11 +86,12 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
 }
 
 const IF_FAILED =
-  'Reviewers can’t see the manuscript until there is a copy. If it fails again, ask the authors for a file without names.';
+  'Reviewers can’t see the manuscript until there is a copy. If it fails again, the authors need to send a file without names.';
 const OWN_FILE =
   'We made it from an anonymous manuscript that the authors uploaded beside the manuscript itself. Check that both say the same.';
 
-const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOut && openIn(copy) > 0;
+const isOpen = (copy: ReviewCopyView) =>
+  copy.state === 'ready' && !copy.mayGoOut && copy.unapplied === 0 && openIn(copy) > 0;
 
 const SHORTEST_REASON = 20;
 
@@ -106,7 +131,9 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
   if (reports.length === 0) return null;
   return (
     <>
-      <h4>Recognised by reviewers</h4>
+      <h4 id="recognised" className="above-4">
+        Recognised by reviewers
+      </h4>
       <ul>
         {reports.map((report) => (
           <li key={`${report.at}${report.reviewerName}`}>
@@ -118,10 +145,12 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
               {report.page ? `, page ${report.page}` : ''}
               {report.guessed ? ', by guessing' : ', from the file'}
               {report.conflict ? ', with a conflict of interest' : ''}
+              {report.round ? `, round ${report.round}` : ''}
             </p>
           </li>
         ))}
       </ul>
+      <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { SideBySide } from '../../../ui/side-by-side.tsx';
@@ -30,7 +30,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
   const seats = useSeatActions(manuscript, { replace });
   const { people, add } = useInvitation(manuscript._id);
   const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
+  const { pathname } = useLocation();
   const { trouble } = actions;
   const troubleOf = (names: readonly ActionName[]) =>
     trouble && names.includes(trouble.action) ? (
@@ -40,6 +40,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
     add(...chosen);
     void navigate(paths.invite({ id: manuscript._id }, journalPrefixOf(pathname)));
   }
+  const { flags = {} } = manuscript;
+  // It stays where it is while its reader decides.
+  const [hasToLook] = useState(Boolean(flags['anonymous-copy'] || flags.recognised));
+  const copy = manuscript.reviewCopy ? (
+    <Suspense>
+      <AnonymousCopy {...props} />
+    </Suspense>
+  ) : null;
   return (
     <>
       <NextStep
@@ -59,7 +67,6 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
       <SideBySide
         label="Work and read"
         order={['working', 'reading']}
-        initial={hash === '#about' ? 'reading' : 'working'}
         reading={{
           label: 'Read',
           content: (
@@ -81,17 +88,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           label: 'Work',
           content: (
             <>
-              {manuscript.reviewCopy ? (
-                <Suspense>
-                  <AnonymousCopy {...props} />
-                </Suspense>
-              ) : null}
+              {hasToLook ? copy : null}
               <Rounds
                 manuscript={manuscript}
                 actions={seats}
                 people={people}
                 onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
               />
+              {hasToLook ? null : copy}
               <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
             </>
           ),

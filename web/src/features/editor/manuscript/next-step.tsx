@@ -12,7 +12,6 @@ import { listInWords } from '../../../ui/words/in-words.ts';
 import { consequencesOfReset } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
-import { linkTo } from '../by-author/use-list-view.ts';
 import { AfterDecision, type AfterDecisionForm } from '../decision/after-decision.tsx';
 import { DECISION_ID, HeldBar } from '../decision/held-bar.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
@@ -89,7 +88,6 @@ export function NextStep(props: NextStepProps) {
     describe: paths.describeArticle({ id: manuscript._id }, prefix),
     recordApproval: () => setForm('approval'),
     publishOn: () => setForm('publishOn'),
-    byAuthor: `${paths.editorDashboard(prefix)}${linkTo(manuscript.author._id, manuscript._id)}`,
     remind,
     reset,
     inviteSame: () => onInvite(sameReviewers(manuscript)),
@@ -147,19 +145,21 @@ export function NextStep(props: NextStepProps) {
         <div className="row gap-3 lines-2">
           {main ? draw(main, true) : null}
           {beside.map((action) => draw(action, false))}
-          <Menu
-            label="More"
-            describedBy={titleId}
-            busy={isBusy.reset}
-            entries={more.map(({ name, label, whyNot }) => {
-              const way = ways[name];
-              return {
-                label,
-                whyNot,
-                ...(typeof way === 'string' ? { to: way } : { onChoose: () => void way() }),
-              };
-            })}
-          />
+          {more.length > 0 ? (
+            <Menu
+              label="More"
+              describedBy={titleId}
+              busy={isBusy.reset}
+              entries={more.map(({ name, label, whyNot }) => {
+                const way = ways[name];
+                return {
+                  label,
+                  whyNot,
+                  ...(typeof way === 'string' ? { to: way } : { onChoose: () => void way() }),
+                };
+              })}
+            />
+          ) : null}
         </div>
       </div>
       <HeldBar {...props} />

@@ -24,8 +24,7 @@ export type PageActionName =
   | 'describe'
   | 'recordApproval'
   | 'publish'
-  | 'publishOn'
-  | 'byAuthor';
+  | 'publishOn';
 
 export interface PageAction {
   name: PageActionName;
@@ -101,7 +100,6 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
     mayReopen('take-back-revision') && { name: 'cancelRevision', label: 'Cancel the revision request' },
     mayReopen('reopen') && { name: 'reopen', label: 'Reopen the decision' },
     status === 'Under Review' && !held && { name: 'reset', label: 'Reset to Pending' },
-    { name: 'byAuthor', label: 'Open in By author' },
   ];
   return all.filter((action) => action !== false);
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { withCount } from '../../../ui/words/in-words.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import type { EditorDraftState } from '../editor-draft.ts';
@@ -68,10 +69,10 @@ export function Records({ manuscript, kept, actions, noteTrouble }: RecordsProps
           },
           {
             id: 'screening',
-            label: 'Screening',
+            label: withCount('Screening', manuscript.flags?.screening),
             content: (
               <Suspense>
-                <Screening id={manuscript._id} version={manuscript.version} />
+                <Screening manuscript={manuscript} />
               </Suspense>
             ),
           },

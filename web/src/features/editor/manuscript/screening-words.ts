@@ -39,9 +39,10 @@ const WITHOUT_FINDINGS: Record<Exclude<ScreeningAnswer['state'], 'done'>, string
 const count = new Intl.NumberFormat('en-GB');
 
 /** What was done, and its limits. */
-export function aboutScreening({ state, words }: ScreeningAnswer): string {
+export function aboutScreening({ state, words, screenedAt }: ScreeningAnswer): string {
   if (state !== 'done') return WITHOUT_FINDINGS[state];
-  return `We compared its ${count.format(words)} words with the other submissions to this journal. References, short quotations, equations and tables were left out. We did not search the web.`;
+  const on = screenedAt ? ` on ${longDate(screenedAt)}` : '';
+  return `We compared its ${count.format(words)} words with the other submissions to this journal${on}. Later submissions are compared with it when they come. References, short quotations, equations and tables were left out. We did not search the web.`;
 }
 
 export const NOTHING_FOUND = 'We found no passage of 40 words or more in another manuscript.';
@@ -83,7 +84,7 @@ export function aboutReferences(references: CheckedReferences): string {
   const list = entries === 1 ? 'the 1 reference' : `the ${count.format(entries)} references`;
   const cited = knowsCitations
     ? 'We compared them with the citations in the text.'
-    : 'We could not tell which of them the text cites.';
+    : 'The text has no citations that we recognise.';
   const said = [
     `We looked through ${list} for numbers that can’t be right and for entries that appear twice.`,
     cited,
@@ -147,3 +148,4 @@ export const ABOUT_CONFLICTS =
   'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. For editors, we compared email addresses and ORCID iDs. We can’t see friendships, rivalries or work published elsewhere.';
 
 export const NO_CONFLICTS = 'We found no tie between its reviewers and its authors.';
+export const NO_REVIEWERS = 'It has no reviewers yet, so there is no one to compare with its authors.';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../../../shared/contract/screening.ts';
+import { isComparedSeat } from '../../../../../shared/domain/seats.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { LoadError } from '../../../manuscript/load-error.tsx';
@@ -25,6 +28,7 @@ import {
   NO_CONFLICTS,
   NO_HIDDEN,
   NO_REFERENCE_FINDINGS,
+  NO_REVIEWERS,
   NOTHING_FOUND,
   nameOf,
 } from './screening-words.ts';
@@ -32,15 +36,15 @@ import { SharedPassages } from './shared-passages.tsx';
 import { Similarity } from './similarity.tsx';
 
 interface ScreeningProps {
-  id: string;
-  /** The manuscript's id: for another one, data is requested again. */
-  version: number;
+  manuscript: EditorsManuscript;
 }
 
 /** The results of comparing the manuscript with the journal's others: for an editor to read, never a judgement. */
-export default function Screening({ id, version }: ScreeningProps) {
+export default function Screening({ manuscript }: ScreeningProps) {
+  const { _id: id, version, flags, seats } = manuscript;
   const { data, error, refetch } = useQuery({
-    queryKey: ['screening', id, version],
+    // A finding beside another manuscript’s changes no version.
+    queryKey: ['screening', id, version, flags?.screening],
     queryFn: ({ signal }) => call('get-screening', { params: { id }, signal }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
@@ -71,7 +75,7 @@ export default function Screening({ id, version }: ScreeningProps) {
       {similarity ? <Similarity id={id} similarity={similarity} onSent={refetch} /> : null}
       {state === 'done' ? <Hidden hidden={hidden} /> : null}
       {state === 'done' ? <References references={data.references} /> : null}
-      <Conflicts id={id} conflicts={conflicts} onDone={refetch} />
+      <Conflicts id={id} conflicts={conflicts} hasReviewers={seats.some(isComparedSeat)} onDone={refetch} />
     </>
   );
 }
@@ -127,17 +131,19 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   );
 }
 
-interface ConflictsProps extends Pick<ScreeningAnswer, 'conflicts'>, Pick<ScreeningProps, 'id'> {
+interface ConflictsProps extends Pick<ScreeningAnswer, 'conflicts'> {
+  id: string;
+  hasReviewers: boolean;
   onDone: () => Promise<unknown>;
 }
 
 /** For its present reviewers and the editors: ties of people to be invited are shown where they are chosen. */
-function Conflicts({ id, conflicts, onDone }: ConflictsProps) {
+function Conflicts({ id, conflicts, hasReviewers, onDone }: ConflictsProps) {
   return (
     <>
       <h3 className={styles.check}>Conflicts of interest</h3>
       <p className="above-2 below-2 muted small">{ABOUT_CONFLICTS}</p>
-      {conflicts.length === 0 ? <p>{NO_CONFLICTS}</p> : null}
+      {conflicts.length === 0 ? <p>{hasReviewers ? NO_CONFLICTS : NO_REVIEWERS}</p> : null}
       <ul>
         {conflicts.map(({ mayDismiss, hints, ...person }) => (
           <li key={person._id}>
@@ -165,6 +171,7 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
       </h4>
       <p>{aboutAlike(alike)}</p>
       <p>{aboutAuthors(alike)}</p>
+      {alike.foundAt ? <p className="muted small">Found on {longDate(alike.foundAt)}.</p> : null}
       <SharedPassages passages={passages.filter(({ isMethods }) => !isMethods)} other={nameOf(alike)} />
       {ofMethods.length > 0 ? (
         <>

@@ -1,23 +1,32 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import pageLinks from '../../../ui/page-links.module.css';
 import { deskAddress, readDeskAddress } from '../desk/desk-address.ts';
 import styles from './office-bar.module.css';
+import { PageLinks } from './page-links.tsx';
 
-/** The pages of the office, each with an address; the first three are one page with three views. */
-const pagesIn = (prefix: string): [label: string, to: string][] => {
-  const dashboard = paths.editorDashboard(prefix);
-  return [
-    ['Desk', dashboard],
-    ['By author', `${dashboard}?view=authors`],
-    ['Decided', `${dashboard}?view=decided`],
-    ['Published', paths.publications(prefix)],
-    ['Editors', paths.editors(prefix)],
-    ['Statistics', paths.statistics(prefix)],
-    ['Settings', paths.journalSettings(prefix)],
+const decidedAt = (prefix: string) => `${paths.editorDashboard(prefix)}?view=decided`;
+
+/** The pages of the office, each with its address and, if it has two, the other one. */
+const pagesIn = (prefix: string): [label: string, to: string, also?: string][] => [
+  ['Desk', paths.editorDashboard(prefix), `${paths.editorDashboard(prefix)}?view=authors`],
+  ['Archive', decidedAt(prefix), paths.publications(prefix)],
+  ['Editors', paths.editors(prefix)],
+  ['Statistics', paths.statistics(prefix)],
+  ['Settings', paths.journalSettings(prefix)],
+];
+
+/** The two lists of the archive. */
+export function ArchiveLinks() {
+  const { pathname, search } = useLocation();
+  const prefix = journalPrefixOf(pathname);
+  const pages: [string, string][] = [
+    ['All decided', decidedAt(prefix)],
+    ['Published, by issue', paths.publications(prefix)],
   ];
-};
+  const isDecided = readDeskAddress(new URLSearchParams(search)).view === 'decided';
+  return <PageLinks label="Archive" pages={pages} chosen={pages[isDecided ? 0 : 1]![0]} />;
+}
 
 /** Links and search for the whole office, on every page of it. */
 export function OfficeBar() {
@@ -25,20 +34,10 @@ export function OfficeBar() {
   const pages = pagesIn(journalPrefixOf(pathname));
   const { view } = readDeskAddress(new URLSearchParams(search));
   const shown = view === 'open' ? pathname : `${pathname}?view=${view}`;
+  const chosen = pages.find(([, ...to]) => to.includes(shown))?.[0];
   return (
     <div className={`${styles.bar} row apart gap-5 lines-0`}>
-      <nav aria-label="Office">
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-        <ul className={`${pageLinks.links} wrap gap-4 lines-0 list`} role="list">
-          {pages.map(([label, to]) => (
-            <li key={label}>
-              <Link to={to} aria-current={to === shown ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageLinks label="Office" pages={pages} chosen={chosen} />
       <OfficeSearch />
     </div>
   );
@@ -86,7 +85,7 @@ function OfficeSearch() {
         <input
           className="low-control full"
           type="search"
-          aria-label={isList && chosen.view === 'decided' ? 'Search decided manuscripts' : 'Search the desk'}
+          aria-label={isList && chosen.view === 'decided' ? 'Search the archive' : 'Search the desk'}
           placeholder="Title, author, reviewer or number"
           maxLength={200}
           value={typed}

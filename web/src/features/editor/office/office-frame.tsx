@@ -8,10 +8,10 @@ interface OfficeFrameProps {
   children: ReactNode;
 }
 
-/** A page of the editors' office: its heading and, on the same line, links to all others. */
+/** A page of the editors' office: links to all others, always in the same place, and its heading. */
 export function OfficeFrame({ title, children }: OfficeFrameProps) {
   return (
-    <Page title={title} action={<OfficeBar />} isWork>
+    <Page title={title} bar={<OfficeBar />} isWork>
       <EditorScreen>{children}</EditorScreen>
     </Page>
   );

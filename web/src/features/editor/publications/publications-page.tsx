@@ -6,6 +6,7 @@ import { useSessionAtWork, useSessionOver } from '../../../api/session-at-work.t
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ArchiveLinks } from '../office/office-bar.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
 import { IssueHead } from './issue-head.tsx';
 import styles from './publications.module.css';
@@ -16,12 +17,13 @@ const PAGE = 50;
 /** Another editor may publish in the meantime, and pending items are published. */
 const LOOK_MS = 30_000;
 
-export const handle: PageHandle = { title: 'Published', isWorkScreen: true, isOffice: true };
+export const handle: PageHandle = { title: 'Archive', isWorkScreen: true, isOffice: true };
 
 /** The journal's publications, issue by issue. */
 export function Component() {
   return (
     <OfficeFrame title={handle.title}>
+      <ArchiveLinks />
       <PublicationsAtWork />
     </OfficeFrame>
   );

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
-import { useFindingChoices } from '../../../kept/finding-choices.ts';
+import type {
+  Finding,
+  ReviewCopyAnswer,
+  ReviewCopyView,
+} from '../../../../../shared/contract/review-copy.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
 import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
 import { noteSeenCopy } from '../../../manuscript/seen-copies.ts';
 import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { fieldId } from '../form/field-problems.ts';
 
 interface ReviewersCopyProps {
   manuscript: AuthorsManuscript;
@@ -17,7 +21,6 @@ interface ReviewersCopyProps {
 /** What reviewers will see of a built manuscript under anonymous review, and its author's decisions about it. */
 export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { chosen, choose, discard } = useFindingChoices(manuscript._id);
   const copy = useReviewCopy({ manuscript, onManuscript, onTrouble: setTrouble });
   if (copy.failure)
     return (
@@ -43,18 +46,33 @@ export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCop
       summary={
         <p>
           {copy.answer.reviewCopy.fromOwnFile ? OWN_FILE : ''}
-          {summaryFor(copy.answer.reviewCopy)}
+          {summaryFor(copy.answer)}
         </p>
       }
-      chosen={chosen}
-      onChoose={choose}
       mayDecide={manuscript.relation === 'owner'}
       busy={copy.busy}
       trouble={trouble}
-      onDecide={async (decisions) => {
+      onDecide={(...decided) => {
         setTrouble(null);
-        if (await copy.decide(decisions)) discard();
+        void copy.decide(...decided);
       }}
+      names={manuscript.authors}
+      onWithhold={(...asked) => {
+        setTrouble(null);
+        void copy.withhold(...asked);
+      }}
+      onMake={() => {
+        setTrouble(null);
+        void copy.make();
+      }}
+      changeForm={(part) => (
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          href={`#${fieldId(partOf(part))}`}
+        >
+          Change the {part}
+        </a>
+      )}
       onOpened={(revision) => noteSeenCopy(manuscript._id, revision)}
     />
   );
@@ -77,12 +95,27 @@ function unreadableIn({ unreadableParts, fromOwnFile }: ReviewCopyView): string 
   return ` ${pages} a picture. Read what we can’t check. If it names you, ${mend} in step 2, Documents.`;
 }
 
-function summaryFor(copy: ReviewCopyView): string {
+type FormField = 'title' | 'abstract' | 'keywords';
+const partOf = (part: Finding['place']['part']): FormField =>
+  part === 'abstract' || part === 'keywords' ? part : 'title';
+
+/** 'Your title names an author: ‘Okafor’. ' */
+function namedInForm(findings: readonly Finding[]): string {
+  const named = findings.filter(({ open, decided, place }) => open && !decided && place.document === 'form');
+  const words = [...Map.groupBy(named, ({ place }) => partOf(place.part))].map(([part, found]) => {
+    const quoted = found.map(({ place }) => `‘${place.excerpt.slice(...place.marked)}’`);
+    return `Your ${part} ${part === 'keywords' ? 'name' : 'names'} an author or an institution: ${[...new Set(quoted)].join(', ')}.`;
+  });
+  if (words.length === 0) return '';
+  return `${words.join(' ')} Reviewers read what you typed. Change it and build the PDF again, or keep it and say why. `;
+}
+
+function summaryFor({ reviewCopy: copy, findings }: ReviewCopyAnswer): string {
   const open = openIn(copy);
-  if (copy.open.certain > 0)
-    return 'Reviewers see your title, abstract and keywords as you typed them. One of these names you, a co-author or an institution. Change the title, the abstract or the keywords, then build the PDF again.';
+  const named = namedInForm(findings);
+  if (copy.open.certain > 0 && named) return named.trimEnd();
   if (open > 0)
-    return `Please decide about ${open === 1 ? '1 passage' : `${open} passages`}. Remove each one from the anonymous copy, or say why it does not identify you. The editors will decide on any that you leave.${unreadableIn(copy)}`;
+    return `${named}${open === 1 ? 'One passage may identify you. Take it out, or keep it.' : `${open} passages may identify you. Take each one out, or keep it.`} If you don’t decide, an editor will.${unreadableIn(copy)}`;
   const out =
     copy.removed === 0
       ? 'We found nothing that names you, your co-authors or your institutions.'

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { call } from '../../../api/client.ts';
 import { useReviewMode } from '../../../api/use-review-mode.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { titledName } from '../form/author-list.ts';
@@ -18,17 +20,23 @@ const WHY =
 const OLDER =
   'You replaced the manuscript after uploading this file, but reviewers read this file. Replace it or delete it.';
 
+const AGAIN =
+  'In the last round, reviewers read a file that you uploaded here. It is not carried over. Upload one with the revised text, or we make the copy from your manuscript.';
+
 const NAMED =
   'The journal describes its review as double-blind. Even so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF, and the cover letter and the declaration are part of that PDF. To keep names out of the text reviewers read, leave them out of the manuscript file.';
 
 const ANONYMOUS =
-  'Editors do. Reviewers get an anonymous copy of the manuscript only. It leaves out the cover letter, the declaration and anything that names you, your co-authors or your institutions. After we build the PDF, you can read that copy and decide on anything we are unsure about. Style, topic and cited work can still suggest who you are.';
+  'Editors do. Reviewers get an anonymous copy of {documents}. It leaves out the cover letter, the declaration and what we recognise as naming you, your co-authors or your institutions. After we build the PDF, you can read that copy and decide on anything we are unsure about. Style, topic and cited work can still suggest who you are.';
 
 /** The three documents, and for a revision the response to reviewers. */
 export function StepDocuments(props: StepProps) {
   const { openDraft, draft, form, errors } = props;
   const present = DOCUMENT_KINDS.filter((kind) => form.documents[kind]).length;
   const isAnonymous = useReviewMode() === 'anonymous';
+  const copied = form.revisionOf
+    ? 'the manuscript, your response and the marked copy'
+    : 'the manuscript only';
   useNoDropBeside();
 
   const hints = {
@@ -59,7 +67,8 @@ export function StepDocuments(props: StepProps) {
       {form.revisionOf ? <AnswerToReviewers {...props} /> : null}
       {isAnonymous ? <OwnAnonymousFile {...props} /> : null}
       <p className={`${styles.names} above-4 small washed`}>
-        <strong>Who sees the authors’ names.</strong> {isAnonymous ? ANONYMOUS : NAMED}
+        <strong>Who sees the authors’ names.</strong>{' '}
+        {isAnonymous ? ANONYMOUS.replace('{documents}', copied) : NAMED}
       </p>
     </>
   );
@@ -117,6 +126,14 @@ const isOlder = (own: DocumentSlot | null, manuscript: DocumentSlot | null): boo
 /** Under anonymous review: the authors' own anonymous manuscript, if any. */
 function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
   const { anonymousManuscript, manuscript } = form.documents;
+  const { revisionOf } = form;
+  const earlier = useQuery({
+    queryKey: ['manuscript', revisionOf],
+    queryFn: async () => (await call('get-manuscript', { params: { id: revisionOf } })).manuscript,
+    enabled: revisionOf !== '',
+  });
+  const before =
+    earlier.data && 'anonymousManuscript' in earlier.data ? earlier.data.anonymousManuscript : null;
   return (
     <section aria-labelledby="own-file-heading" className="above-5">
       <DocumentChecklist
@@ -130,7 +147,11 @@ function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
             kind: 'anonymousManuscript',
             id: 'field-anonymous-manuscript',
             hint: WHY,
-            error: isOlder(anonymousManuscript, manuscript) ? OLDER : undefined,
+            error: isOlder(anonymousManuscript, manuscript)
+              ? OLDER
+              : before && !anonymousManuscript
+                ? AGAIN
+                : undefined,
             isOptional: true,
           },
         ]}

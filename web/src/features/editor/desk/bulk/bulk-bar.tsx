@@ -12,25 +12,23 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-type Choice = BulkAction | 'take';
-
-const SEAT_ACTION_LABELS: [Choice, string][] = [
+const LABELS: [BulkAction, string][] = [
   ['remind', 'Remind reviewers …'],
-  ['take', 'Assign to me …'],
   ['give', 'Assign to …'],
   ['callOff', 'Call off …'],
 ];
 
 /** Actions on all chosen manuscripts; nothing happens before its consequences are shown. */
 export function BulkBar({ items, onClear, onDone }: BulkBarProps) {
-  const [action, setAction] = useState<Choice | null>(null);
+  const [action, setAction] = useState<BulkAction | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   if (items.length === 0 && !action) return null;
+  const hasReviewers = items.some(({ asked, given }) => asked > given);
   return (
     <>
       <div className="row gap-2 below-5 small">
         <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
-        {SEAT_ACTION_LABELS.map(([name, words]) => (
+        {LABELS.filter(([name]) => name === 'give' || hasReviewers).map(([name, words]) => (
           <Button
             key={name}
             size="small"
@@ -51,8 +49,7 @@ export function BulkBar({ items, onClear, onDone }: BulkBarProps) {
       </div>
       {action ? (
         <BulkPanel
-          action={action === 'take' ? 'give' : action}
-          isOwn={action === 'take'}
+          action={action}
           items={items}
           onClose={() => {
             setAction(null);

@@ -10,13 +10,11 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
 import { counted } from '../../../../ui/words/in-words.ts';
 import styles from '../desk.module.css';
-import { type BulkAction, type BulkPart, type Recipient, YOU } from './bulk-steps.ts';
+import type { BulkAction, BulkPart, Recipient } from './bulk-steps.ts';
 import { type StepOutcome, useBulk } from './use-bulk.ts';
 
 interface BulkPanelProps {
   action: BulkAction;
-  /** The caller takes them. */
-  isOwn: boolean;
   items: readonly DeskItem[];
   onClose: () => void;
 }
@@ -33,11 +31,11 @@ const CONFIRM: Record<BulkAction, (count: number) => string> = {
 };
 
 /** The consequences, before anything happens; then each step with its result. */
-export function BulkPanel({ action, isOwn, items, onClose }: BulkPanelProps) {
-  const { owner } = useSessionAtWork();
+export function BulkPanel({ action, items, onClose }: BulkPanelProps) {
   // The desk keeps refreshing behind it; the chosen ones stay chosen.
+  const { owner } = useSessionAtWork();
   const [chosen] = useState(items);
-  const [to, setTo] = useState<Recipient | undefined>(isOwn ? { _id: owner, name: YOU } : undefined);
+  const [to, setTo] = useState<Recipient | undefined>();
   const ids = chosen.map(({ _id }) => _id);
   const titles = new Map(chosen.map(({ _id, title }) => [_id, title]));
   const { parts, outcomes, isRunning, run } = useBulk({ ids, titles, action, to });
@@ -45,27 +43,40 @@ export function BulkPanel({ action, isOwn, items, onClose }: BulkPanelProps) {
   const left = steps.filter(({ key }) => outcomes.get(key) !== 'done').length;
   const done = steps.length - left;
   const isBegun = outcomes.size > 0;
-  const heading = isOwn ? 'Assign to me' : HEADINGS[action];
+  const heading = HEADINGS[action];
+  const mayRetry = steps.some(({ key }) => isPassing(outcomes.get(key)));
+  // One sentence says what happens to all; only exceptions are named, and first.
+  const shown = (parts.data ?? []).filter(
+    (part) => action !== 'give' || part.nothing || part.steps.some(({ key }) => isTrouble(outcomes.get(key))),
+  );
   return (
     <TakesFocus>
       <section className={`${styles.bulk} below-6 washed boxed`} aria-label={heading}>
         <h2>{heading}</h2>
-        {action === 'give' && !isOwn ? <ChooseEditor to={to} isOff={isBegun} onChoose={setTo} /> : null}
+        {action === 'give' ? <ChooseEditor to={to} isOff={isBegun} onChoose={setTo} /> : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
         {parts.isLoading ? <p role="status">Checking {counted(ids.length, 'manuscript')} …</p> : null}
         <ul>
-          {(parts.data ?? []).map((part) => (
+          {shown.map((part) => (
             <Part key={part.id} part={part} outcomes={outcomes} />
           ))}
         </ul>
+        {to && parts.data && !isBegun && steps.length > 0 ? (
+          <p>
+            We will assign {counted(steps.length, 'manuscript')} to {to.name}
+            {to._id === owner ? '' : ' and email them'}.
+          </p>
+        ) : null}
         {isBegun && !isRunning ? (
           <p role="status">
-            {done} of {counted(steps.length, 'step')} done
-            {left > 0 ? `; ${left} failed (see each reason below)` : ''}.
+            {to
+              ? `${counted(done, 'manuscript')} assigned to ${to.name}`
+              : `${done} of ${counted(steps.length, 'step')} done`}
+            {left > 0 ? `; ${left} failed (see each reason above)` : ''}.
           </p>
         ) : null}
         <ButtonRow>
-          {left > 0 ? (
+          {left > 0 && (!isBegun || isRunning || mayRetry) ? (
             <Button
               variant={action === 'callOff' ? 'danger' : 'primary'}
               busy={isRunning}
@@ -83,6 +94,10 @@ export function BulkPanel({ action, isOwn, items, onClose }: BulkPanelProps) {
   );
 }
 
+const isTrouble = (outcome: StepOutcome | undefined) => typeof outcome === 'object';
+/** Trying again may help. */
+const isPassing = (outcome: StepOutcome | undefined) => typeof outcome === 'object' && outcome.isPassing;
+
 function inWords(outcome: StepOutcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome === 'doing') return ' …';
@@ -98,9 +113,8 @@ function Part({ part, outcomes }: { part: BulkPart; outcomes: ReadonlyMap<string
         <ul>
           {part.steps.map(({ key, text }) => {
             const outcome = outcomes.get(key);
-            const isTrouble = typeof outcome === 'object';
             return (
-              <li key={key} className={isTrouble ? 'trouble' : undefined}>
+              <li key={key} className={isTrouble(outcome) ? 'trouble' : undefined}>
                 {text}
                 {inWords(outcome)}
               </li>

@@ -11,8 +11,6 @@ export interface Recipient {
   _id: string;
   name: string;
 }
-/** The value for assigning to oneself. */
-export const YOU = 'you';
 
 /** One consequence, and the call that causes it. */
 export interface BulkStep {
@@ -69,15 +67,25 @@ function seatPart(manuscript: EditorsManuscript, action: 'remind' | 'callOff', n
   return { id, title, steps, nothing: steps.length > 0 ? '' : SEAT_WORDS[action].nothing };
 }
 
+/** Why it can't go to this editor, as far as its page tells; the server knows more. */
+function whyNot(
+  { handlingEditor, authors, conflicts, seats }: EditorsManuscript,
+  { _id }: Recipient,
+): string {
+  if (handlingEditor?._id === _id) return 'handles it already';
+  if (authors.some((author) => author._id === _id)) return 'is one of its authors';
+  if (seats.some(({ reviewerId }) => reviewerId === _id)) return 'is one of its reviewers';
+  return conflicts.includes(_id) ? 'has a conflict of interest' : '';
+}
+
 function handingPart(manuscript: EditorsManuscript, to: Recipient): BulkPart {
-  const isOwn = to.name === YOU;
-  const { _id: id, title, handlingEditor, version } = manuscript;
-  if (handlingEditor?._id === to._id)
-    return { id, title, steps: [], nothing: `${isOwn ? 'you handle' : `${to.name} handles`} it already` };
+  const { _id: id, title, version } = manuscript;
+  const nothing = whyNot(manuscript, to);
+  if (nothing) return { id, title, steps: [], nothing: `${to.name} ${nothing}` };
   const step = {
     key: id,
     title,
-    text: `moves from ${handlingEditor?.name ?? 'no editor'} to ${to.name}.${isOwn ? '' : ' We will email them'}`,
+    text: `assign to ${to.name}`,
     run: () => call('set-handling-editor', { params: { id }, body: { editorId: to._id, version } }),
   };
   return { id, title, steps: [step], nothing: '' };

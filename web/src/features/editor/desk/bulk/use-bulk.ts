@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isOpenToEditor } from '../../../../../../shared/contract/manuscripts.ts';
-import { isSessionOver } from '../../../../api/api-error.ts';
+import { ApiError, isSessionOver } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { type BulkAction, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
 
 /** The result of one step; absent until it is done. */
-export type StepOutcome = 'doing' | 'done' | { trouble: string };
+export type StepOutcome = 'doing' | 'done' | { trouble: string; isPassing: boolean };
 
 interface Asked {
   ids: readonly string[];
@@ -55,7 +55,8 @@ export function useBulk({ ids, titles, action, to }: Asked) {
       await step.run();
       note(step.key, 'done');
     } catch (error) {
-      note(step.key, { trouble: failureReason(error) });
+      const isPassing = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+      note(step.key, { trouble: failureReason(error), isPassing });
       if (isSessionOver(error)) {
         void endSession();
         return false;
