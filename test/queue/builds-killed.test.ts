@@ -9,7 +9,6 @@ import {
   proofQueue,
   sendingFailed,
 } from '../../functions/runtime/stores.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { makeReviewCopy } from '../../functions/screening/make-review-copy.ts';
 import { sendReviewCopy } from '../../functions/screening/queue-review-copy.ts';
 import { ProofMessage, ReviewCopyMessage } from '../../functions/submitting/rules/proof-message.ts';
@@ -18,6 +17,7 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
+import { runDue } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let calls: ReturnType<typeof killAtCalls>;

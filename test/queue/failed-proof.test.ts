@@ -2,12 +2,12 @@ import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/cli
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
-import { handler } from '../../functions/queue/failed-proof.ts';
 import { documents, manuscripts, queueing } from '../../functions/runtime/stores.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
 import { settleDeadLetter } from '../../functions/submitting/settle-dead-letter.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
+import { failedProof as handler } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const queued = () =>

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { type RouteName, routes } from '../../shared/contract/routes.ts';
+import { asFunction } from './as-function.ts';
 
 export interface TestCaller {
   personId: string;
@@ -103,7 +104,8 @@ export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
   const { handler } = (await import(`../../functions/http/${name}.ts`)) as {
     handler: (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
   };
-  const result = await handler(eventFor(name, input), { awsRequestId: 'test' } as Context);
+  const context = { awsRequestId: 'test' } as Context;
+  const result = await asFunction(`http/${name}`, handler)(eventFor(name, input), context);
   const headers = (result.headers ?? {}) as Record<string, string>;
   return {
     status: result.statusCode ?? 0,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import type { BuiltSite } from '../../infra/edge/page-request.ts';
-import { TEST_ACCOUNT } from './templates.ts';
+import { TEST_ACCOUNT } from './test-account.ts';
 
 /** What is asked of a synthesis. The same is synthesised once in a run. */
 export interface Asked {
