@@ -13,7 +13,7 @@ import {
 import { stageOf } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { newestWithin } from '../../core/rules/answer-bytes.ts';
-import { dayOf } from '../../core/rules/day-of.ts';
+import { startOfDay } from '../../core/rules/day-of.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from '../../editorial/rules/decision-view.ts';
 import { undeliveredOf } from '../../letters/rules/letter.ts';
 import { viewThreads } from '../../letters/rules/message-view.ts';
@@ -54,7 +54,7 @@ function viewAuthorNotes(record: ManuscriptRecord): Note[] {
       visibility: ['editor'],
       addedBy: { name: owner ? fullName(owner) : '', role: 'author' },
       addedAt: record.submittedAt,
-      round: 1,
+      round: record.round,
     },
   ];
 }
@@ -157,7 +157,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
   const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
   return notes
     .filter((note) => note.kind === 'reviewer')
-    .map((note) => ({ ...note, addedAt: dayOf(note.addedAt) }))
+    .map((note) => ({ ...note, addedAt: startOfDay(note.addedAt) }))
     .sort((a, b) => a.addedAt.localeCompare(b.addedAt) || numberOf(a) - numberOf(b))
     .map((note) => viewNote(note, `Reviewer ${numberOf(note)}`));
 }
