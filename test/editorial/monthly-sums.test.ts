@@ -11,7 +11,6 @@ import { runDue as sweep } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

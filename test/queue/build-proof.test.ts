@@ -45,8 +45,6 @@ const eventOf = (...bodies: string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })) }) as unknown as SQSEvent;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   documents,
   letters,
@@ -23,7 +23,6 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 let calls: ReturnType<typeof killAtCalls>;
 const waiting: string[] = [];
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
   const Body = { transformToByteArray: async () => new Uint8Array([9]) } as never;

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { documents, manuscripts, queueing } from '../../functions/runtime/stores.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
@@ -36,8 +36,6 @@ const beginAndDie = (record: ManuscriptRecord) =>
   ).catch(() => undefined);
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
 });
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   ProofRequest,
   ReviewCopyOutcome,
@@ -20,8 +20,6 @@ import { failedProof } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
 });

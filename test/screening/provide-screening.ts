@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { documents, manuscripts, prints } from '../../functions/runtime/stores.ts';
@@ -30,8 +30,6 @@ export function provideScreening() {
   const files = new Map<string, Uint8Array>();
   const filesOf = (prefix: string) => [...files.keys()].filter((key) => key.startsWith(prefix));
   beforeAll(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     cast = await startCast();
   }, 60_000);
   beforeEach(() => {

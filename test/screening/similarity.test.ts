@@ -56,8 +56,6 @@ class Outside {
 const globalFetch = globalThis.fetch;
 let calls: ReturnType<typeof killAtCalls>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
   cast.s3.on(GetObjectCommand).callsFake(({ Key }) => {
     read.push(Key);

@@ -40,7 +40,7 @@ export interface Synthesised {
   context: Record<string, unknown>;
 }
 
-/** CDK is loaded once in a run, in a process of its own; here are the templates that it made. Rejects with what stops the synthesis. */
+/** CDK is loaded once in a run, in a process of its own (`synthesis-child.ts`); here are the templates that it made. Rejects with what stops the synthesis. */
 export async function synthesise(asked: Asked = {}): Promise<Synthesised> {
   const answer = await fetch(inject('synthesis'), {
     method: 'POST',
