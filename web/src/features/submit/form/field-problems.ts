@@ -1,53 +1,18 @@
-import type { MissingField } from '../../../../../shared/domain/completeness.ts';
-import { LIMITS, PAPER_NAMES } from '../../../../../shared/domain/constants.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import type { FieldName } from '../../../../../shared/domain/manuscript-fields.ts';
 import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
-import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 import { missingFields } from './steps.ts';
 
-type FieldName = MissingField['field'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-const WORDS: Record<FieldName, string> = {
-  type: 'Choose the type of article',
-  manuscript: 'Upload the manuscript',
-  coverLetter: 'Upload the cover letter',
-  declaration: 'Upload the declaration',
-  response: 'Enter or upload your response to the reviewers',
-  classification: 'Choose at least one classification',
-  additionalInfo: 'Accept all five terms',
-  comments: 'Write your comments to the editor',
-  title: 'Enter the title',
-  keywords: 'Enter at least one keyword',
-  abstract: 'Enter the abstract',
-  authors: 'Add at least one author',
-  correspondingAuthorId: 'Choose the corresponding author',
-  funding: 'Select whether the work was funded',
-};
-
-/** Names of the parts of the form. */
-export const PART_LABELS: Record<FormPart, string> = {
-  ...PAPER_NAMES,
-  type: 'Type of article',
-  classification: 'Classification',
-  additionalInfo: 'Accepted terms',
-  comments: 'Comments',
-  title: 'Title',
-  keywords: 'Keywords',
-  abstract: 'Abstract',
-  authors: 'Authors',
-  correspondingAuthorId: 'Corresponding author',
-  funding: 'Funding',
-  response: 'Response to reviewers, as a file',
-  responseText: 'Response to reviewers',
-};
 
 export const fieldId = (field: FieldName) => `field-${field}`;
 
 /** What is missing at one step, in words; entries disappear as the author fills them in. */
 export function missingAt(form: ManuscriptForm, step: number): FieldErrors {
   const missing = missingFields(form).filter((field) => field.step === step);
-  return Object.fromEntries(missing.map(({ field }) => [field, WORDS[field]]));
+  return Object.fromEntries(missing.map(({ field, problem }) => [field, problem]));
 }
 
 /** The same as a list above the form. */
