@@ -1,6 +1,10 @@
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
-import type { FieldName } from '../../../../../shared/domain/manuscript-fields.ts';
+import {
+  type FieldName,
+  TYPED_FIELDS,
+  type TypedField,
+} from '../../../../../shared/domain/manuscript-fields.ts';
 import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
 import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 import { missingFields } from './steps.ts';
@@ -26,10 +30,11 @@ export function summaryOf(errors: FieldErrors): FieldProblem[] {
 /** Text is never cut off, but reported as too long. */
 export function tooLong(form: ManuscriptForm): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of ['title', 'abstract', 'comments'] as const) {
-    const length = form[field].length;
-    if (length > LIMITS[field])
-      errors[field] = `Use ${LIMITS[field]} characters or fewer. You have used ${length}`;
+  const limits: Partial<Record<TypedField, number>> = LIMITS;
+  for (const field of TYPED_FIELDS) {
+    const [typed, limit] = [form[field], limits[field]];
+    if (limit && field !== 'keywords' && typeof typed === 'string' && typed.length > limit)
+      errors[field] = `Use ${limit} characters or fewer. You have used ${typed.length}`;
   }
   const answered = form.responseText.length;
   if (answered > LIMITS.response)
