@@ -96,7 +96,7 @@ function viewContent(record: ManuscriptRecord) {
 /** Fields for authors and editors only. */
 function viewPapers(record: ManuscriptRecord) {
   return {
-    ...pickFields(record, fieldsReadBy('papers')),
+    ...pickFields(record, fieldsReadBy('authors and editors')),
     authors: record.authors.map((author) => ({
       ...author,
       hasConfirmed: !isAuthorshipUnconfirmed(record, author._id),

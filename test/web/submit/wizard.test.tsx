@@ -60,9 +60,9 @@ describe('the wizard', () => {
   });
 
   // A list of authors is never empty.
-  const REQUIRED = TYPED_FIELDS.filter((name) => 'required' in FIELDS[name] && name !== 'authors');
+  const REQUIRED = TYPED_FIELDS.filter((name) => FIELDS[name].problem && name !== 'authors');
   it.each(REQUIRED)('leads from what is said of a missing %s to its place at its step', async (name) => {
-    const { step, required } = FIELDS[name as 'title'];
+    const { step, problem } = FIELDS[name];
     showWizard(
       {
         form: buildForm({
@@ -74,7 +74,7 @@ describe('the wizard', () => {
     );
     await press(step === 6 ? 'Proceed and Build PDF' : 'Next');
     await expectAlert(step === 6 ? 'Please complete all required fields in Section 6' : INCOMPLETE);
-    const link = screen.getByRole('link', { name: required.problem });
+    const link = screen.getByRole('link', { name: problem! });
     expect(document.querySelector(link.getAttribute('href')!)).toBeTruthy();
   });
 
