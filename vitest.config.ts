@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { namesAFile } from './test/support/names-a-file.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /** Memory as this process may use it: a container's limit counts, which `totalmem` does not know. */
@@ -27,8 +28,11 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       sequence: { sequencer: SlowFirst },
+      // What a failing test logged is shown with it.
+      silent: process.env.TEST_LOG ? false : 'passed-only',
       projects: [
         {
+          plugins: [namesAFile],
           test: {
             name: 'fast',
             include: ['test/**/*.test.{ts,tsx}'],

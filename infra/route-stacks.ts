@@ -1,7 +1,7 @@
 /**
  * The permanent stack of each endpoint. A route that moved would be created in its new stack before it is deleted from the old one, and
  * API Gateway accepts no route twice, so the deployment would fail. A list therefore grows only while its stack is the newest one, and a
- * test compares it with the last release (`release/templates.json`).
+ * test compares it with the last release (`release/last-release.json`).
  *
  * A route in no list belongs to the newest stack. Once that has little room left (a test says so), its routes are listed here, and
  * `NEWEST` becomes the next one.

@@ -93,7 +93,8 @@ export class FunctionHost {
     });
     try {
       // As in Lambda, events arrive as JSON and answers leave as JSON.
-      const call = withAccess(settings, () => handler(structuredClone(event), context));
+      const onDenied = (sentence: string) => globalThis.__functionConsole?.error(sentence);
+      const call = withAccess({ ...settings, onDenied }, () => handler(structuredClone(event), context));
       const answer = await Promise.race([call, timeout]);
       const text = JSON.stringify(answer ?? null);
       const size = Buffer.byteLength(text);

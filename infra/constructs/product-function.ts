@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -12,7 +12,9 @@ import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Access } from '../access.ts';
 import { acknowledgeEach, objectsOf } from './acknowledge.ts';
-import { grantsOf, type Resources, settingsOf } from './grants.ts';
+import { bucketName } from './data.ts';
+import { settingsOf } from './function-settings.ts';
+import { grantsOf, type Resources } from './grants.ts';
 
 export interface ProductFunctionProps {
   /** Its folder in the bundles: `http/sign-in`. */
@@ -38,7 +40,12 @@ export class ProductFunction extends LambdaFunction {
     const logGroup = props.logGroup ?? keptLog(scope, `${id}-log`, settings);
     const grants = [
       { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
-      ...grantsOf(access, resources),
+      ...grantsOf(access, resources, {
+        partition: Aws.PARTITION,
+        region: Aws.REGION,
+        account: Aws.ACCOUNT_ID,
+        bucket: (purpose) => bucketName(scope, settings.name, purpose),
+      }),
     ];
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

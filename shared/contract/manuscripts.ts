@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ARTICLE_TYPES, FUNDING, LIMITS } from '../domain/constants.ts';
+import type { TypedField } from '../domain/manuscript-fields.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES, WAITED_FOR } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
@@ -130,7 +131,7 @@ export const AuthorsManuscript = z.object({
   unreviewed: z.literal(true).optional(),
   /** If a single manuscript is requested: the latest first. */
   timeline: list(TimelineEntry),
-});
+}) satisfies z.ZodType<Record<TypedField, unknown>>;
 export type AuthorsManuscript = z.infer<typeof AuthorsManuscript>;
 
 export const NamedManuscript = z.object({ ...toAll, relation: Relation.extract(['named']) });
@@ -161,7 +162,7 @@ export const EditorsManuscript = z.object({
   historyBefore: HistoryPlace.optional(),
   /** Reports from reviewers who recognised the authors. */
   identityReports: z.array(IdentityReportView).optional(),
-});
+}) satisfies z.ZodType<Record<TypedField, unknown>>;
 export type EditorsManuscript = z.infer<typeof EditorsManuscript>;
 
 /** For an editor who may not act on it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ARTICLE_TYPES, CLASSIFICATIONS, FUNDING, LIMITS, TERMS } from '../domain/constants.ts';
+import type { TypedField } from '../domain/manuscript-fields.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
 import { DraftKey, Id, listOf, oneLine, text, Version } from './fields.ts';
 import { UploadedDocument } from './uploads.ts';
@@ -13,16 +14,7 @@ export const Keywords = z
 
 const blank = z.literal('').transform(() => undefined);
 
-/** `submit` true queues the build and requires every field; false saves what is there. With `_id`: changes that draft. */
-export const SaveManuscript = z.object({
-  _id: Id.optional(),
-  version: Version.optional(),
-  /**
-   * Identifies a draft of the caller's that has no id yet: a save repeated after a lost answer continues the first one's draft, whatever
-   * its content. Used only without `_id`, and until that draft is submitted.
-   */
-  draftKey: z.union([DraftKey, blank]).optional(),
-  submit: z.boolean().default(true),
+const typed = {
   type: z.union([z.enum(ARTICLE_TYPES), blank]).optional(),
   classification: listOf(z.enum(CLASSIFICATIONS), { max: CLASSIFICATIONS.length }).optional(),
   additionalInfo: listOf(z.enum(TERMS), { max: TERMS.length }).optional(),
@@ -34,6 +26,21 @@ export const SaveManuscript = z.object({
   /** Person ids in order, including the owner, who comes first if left out. */
   authors: listOf(Id, { max: LIMITS.authors }).optional(),
   correspondingAuthorId: z.union([Id, blank]).optional(),
+  /** For a revision: the response to reviewers, as text. */
+  responseText: text(LIMITS.response).optional(),
+} satisfies Record<TypedField, z.ZodType>;
+
+/** `submit` true queues the build and requires every field; false saves what is there. With `_id`: changes that draft. */
+export const SaveManuscript = z.object({
+  _id: Id.optional(),
+  version: Version.optional(),
+  /**
+   * Identifies a draft of the caller's that has no id yet: a save repeated after a lost answer continues the first one's draft, whatever
+   * its content. Used only without `_id`, and until that draft is submitted.
+   */
+  draftKey: z.union([DraftKey, blank]).optional(),
+  submit: z.boolean().default(true),
+  ...typed,
   manuscript: UploadedDocument.optional(),
   coverLetter: UploadedDocument.optional(),
   declaration: UploadedDocument.optional(),
@@ -41,8 +48,7 @@ export const SaveManuscript = z.object({
   resubmissionOf: Id.optional(),
   /** The caller's own manuscript of which a revision is requested; its fields and documents are used unless others are given. */
   revisionOf: Id.optional(),
-  /** For a revision: the response to reviewers, as text or as a file; null removes the file. */
-  responseText: text(LIMITS.response).optional(),
+  /** For a revision: the response to reviewers as a file; null removes it. */
   response: UploadedDocument.nullable().optional(),
   /** For a revision: the manuscript with its changes marked; null removes it. */
   markedCopy: UploadedDocument.nullable().optional(),

@@ -4,14 +4,13 @@ import { countsPks } from '../../functions/core/keys.ts';
 import { monthsBetween } from '../../functions/editorial/rules/summarize.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { monthlySums } from '../../functions/runtime/stores.ts';
-import { handler as sweep } from '../../functions/schedules/run-due.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
+import { runDue as sweep } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plainMails, sampleOf, templateNames } from '../letters/gallery.ts';
@@ -185,4 +185,21 @@ it('names of people are put together in one place, because one of the two is eno
       ),
   );
   expect(byHand).toEqual([]);
+});
+
+it('a text that a test expects to be gone is one of the product or of the test: another would be gone for ever', () => {
+  const said = texts.map(({ text }) => text);
+  const isSaid = (gone: string, test: string) =>
+    said.some((text) => text.includes(gone) || text.startsWith(`${gone.split(' ')[0]} {}`)) ||
+    test.split(`'${gone}`).length > 2;
+  const tests = globSync('test/web/**/*.test.tsx').map((file) => ({
+    file,
+    test: readFileSync(file, 'utf8'),
+  }));
+  const unknown = tests.flatMap(({ file, test }) =>
+    [...test.matchAll(/queryBy(?:\w*Text\(|Role\('\w+', \{ name: )'([^']+)'/g)].flatMap(([, gone = '']) =>
+      isSaid(gone, test) ? [] : [`${file}: ${gone}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
 });

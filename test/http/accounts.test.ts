@@ -12,7 +12,6 @@ const KEY = 'k'.repeat(32);
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let fake: ReturnType<typeof fakePool>;
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   database = await startDatabase();
   setAccountEnvironment();
   fake = fakePool();

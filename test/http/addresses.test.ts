@@ -11,7 +11,6 @@ import { startDatabase } from '../support/start-database.ts';
 let database: Awaited<ReturnType<typeof startDatabase>>;
 const mailbox = fakeMail();
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   database = await startDatabase();
   setAccountEnvironment();
   fakePool();

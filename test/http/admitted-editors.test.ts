@@ -14,7 +14,6 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 fakePool();
 const mailbox = fakeMail();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: ACCESS_KEY });
 });

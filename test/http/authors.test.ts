@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { people } from '../../functions/runtime/stores.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -7,7 +7,6 @@ import { callers, seed, startCast } from '../support/cast.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
@@ -9,7 +9,6 @@ import { holdClock } from '../support/hold-clock.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 holdClock();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

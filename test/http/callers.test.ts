@@ -1,7 +1,7 @@
 /* Over 300 lines: one table, a row for each endpoint, which shows at a glance who may call it. */
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
@@ -380,7 +380,6 @@ const cells = routeNames.flatMap((name) => {
 
 let database: Awaited<ReturnType<typeof startCast>>['database'];
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   process.env.GOOGLE_CLIENT_ID = '';
   process.env.ORCID_CLIENT_ID = '';
   const cast = await startCast();

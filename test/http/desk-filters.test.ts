@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { DeskItem } from '../../shared/contract/desk.ts';
@@ -43,7 +43,6 @@ const titles = async (query: Record<string, string>, caller?: TestCaller) =>
   (await desk(query, caller)).items.map(({ title }) => title);
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   await waiting('New and mine', 9, { handlingEditor: HELENA });
   await waiting('New and nobody’s', 8);

@@ -1,9 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routeNames } from '../../shared/contract/routes.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 
 beforeAll(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   setAccountEnvironment();
 });
 

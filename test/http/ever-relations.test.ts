@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
@@ -206,7 +206,6 @@ const standing = new Map<string, { record: ManuscriptRecord; me: PersonRecord }>
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   for (const [index, [name, { after, person }]] of Object.entries(RELATIONS).entries()) {
     const base = buildPerson(`somebody-${index}`, { lastName: 'Needle-name', roles: every });

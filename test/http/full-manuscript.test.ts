@@ -1,5 +1,5 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../functions/core/batches.ts';
 import {
   decisionKey,
@@ -33,7 +33,6 @@ import { chosen } from '../support/tier.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

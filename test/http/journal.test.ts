@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { JournalView, SaveJournal } from '../../shared/contract/journal.ts';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
@@ -12,7 +12,6 @@ import { mockClient } from '../support/mock-client.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 const ses = mockClient(SESv2Client);
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../functions/runtime/stores.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -10,7 +10,6 @@ const asReviewer = { personId: 'both', kind: 'reviewer' } as const;
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   await people().add(buildPerson('both', { roles: { editor: role, reviewer: role } }));
 });

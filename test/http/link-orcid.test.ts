@@ -11,7 +11,6 @@ const OTHER = '0000-0001-5109-3700';
 let cast: Awaited<ReturnType<typeof startCast>>;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret of tests' });
   Object.assign(process.env, {

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { numbersTakenKey } from '../../functions/core/keys.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
@@ -9,7 +9,6 @@ import { callers, seed, startCast } from '../support/cast.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { noProof } from '../../functions/submitting/rules/draft.ts';
 import { MAX_BUILDS, MAX_DOCUMENT_BYTES, MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
@@ -10,8 +10,6 @@ import { holdClock } from '../support/hold-clock.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 holdClock();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
 }, 60_000);
 afterAll(() => cast.database.stop());

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '../../functions/core/keys.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { people } from '../../functions/runtime/stores.ts';
@@ -16,7 +16,6 @@ import { mockClient } from '../support/mock-client.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 const secrets = mockClient(SecretsManagerClient);
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   fakePool();
 });

@@ -10,7 +10,6 @@ import type { ReviewCopyRecord } from '../../functions/manuscript/record/review-
 import { isCopyCurrent } from '../../functions/manuscript/rules/review-copy.ts';
 import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { clearingOf } from '../../functions/screening/make-review-copy.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -19,6 +18,7 @@ import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { anonymously, findingOf, storedFindings } from '../support/review-copy.ts';
 import { hold } from '../support/seated.ts';
+import { runDue } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {

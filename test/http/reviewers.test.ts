@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import type { ReviewerListItem } from '../../shared/contract/reviews.ts';
 import { underReview } from '../support/build-manuscript.ts';
@@ -7,7 +7,6 @@ import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
 });
 afterAll(() => cast.database.stop());

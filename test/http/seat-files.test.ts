@@ -1,5 +1,5 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
@@ -13,7 +13,6 @@ const MB = 1024 * 1024;
 const files = new Map<string, { head: string; size: number }>();
 const missing = () => Object.assign(new Error('not there'), { name: 'NotFound' });
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   cast = await startCast();
   cast.s3.on(HeadObjectCommand).callsFake(({ Key }) => {
     const file = files.get(Key);

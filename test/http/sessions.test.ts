@@ -15,7 +15,6 @@ let database: Awaited<ReturnType<typeof startDatabase>>;
 let fake: ReturnType<typeof fakePool>;
 const mailbox = fakeMail();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   database = await startDatabase();
   setAccountEnvironment();
   fake = fakePool();

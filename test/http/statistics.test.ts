@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsPk, historyKey, seatKey } from '../../functions/core/keys.ts';
 import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
 import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
@@ -18,7 +18,6 @@ import { STATISTICS_SET } from '../support/statistics-set.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 let database: DynamoDBDocumentClient;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   database = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manuscripts, reviewDrafts } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { startCast } from '../support/cast.ts';
@@ -9,7 +9,6 @@ import { reviewForm } from '../support/second-round.ts';
 let cast: Awaited<ReturnType<typeof startCast>>;
 let files: ReturnType<typeof holdFiles>;
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   cast = await startCast();
   files = holdFiles(cast);
 });

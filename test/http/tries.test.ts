@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { from, newReviewer } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakeMail } from '../support/fake-mail.ts';
@@ -16,7 +16,6 @@ let fake: ReturnType<typeof fakePool>;
 const mailbox = fakeMail();
 holdClock();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   database = await startDatabase();
   setAccountEnvironment();
   fake = fakePool();

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
 import { versionKey } from '../../functions/core/keys.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
@@ -19,7 +19,6 @@ import { anonymously } from '../support/review-copy.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
 }, 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people } from '../../functions/runtime/stores.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -7,7 +7,6 @@ import { anonymously } from '../support/review-copy.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
   const role = { specialization: 'Logic', experience: 1, since: '', keyUsedAt: 'x' };

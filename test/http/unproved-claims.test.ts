@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { FormerAuthor } from '../../functions/manuscript/rules/ever-authors.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
@@ -18,7 +18,6 @@ const asJudge = { personId: 'judge', kind: 'editor' } as const;
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   await people().add(judge);
 }, 60_000);

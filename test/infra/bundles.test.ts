@@ -53,7 +53,9 @@ test('no function may use a table, bucket, secret or queue that its code never a
     const { Variables } = cloud.propertiesOf<{ Environment: { Variables: object } }>(placed).Environment;
     const isAsked = (name: string) => new RegExp(`\\.${name}\\b|["'\`]${name}["'\`]`).test(code);
     return Object.keys(Variables).flatMap((name) =>
-      OF_A_RIGHT.test(name) && !isAsked(name) ? [`${entry} ${name}`] : [],
+      OF_A_RIGHT.test(name) && !isAsked(name)
+        ? [`functions/${entry} is given ${name}, which its code never names: see infra/access.ts`]
+        : [],
     );
   });
   expect(unasked).toEqual([]);

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { synthesise } from '../support/synthesise.ts';
-import { TEST_ACCOUNT } from '../support/templates.ts';
+import { TEST_ACCOUNT } from '../support/test-account.ts';
 import { doorRules } from './rules/public-door.ts';
 import type { Installation, Rule } from './rules/rule.ts';
 import { keptRules } from './rules/what-is-kept.ts';

@@ -32,6 +32,8 @@ async function ask(name: CallName, { token, invitation, id = 'nobody-knows-it', 
   const reply = await call(method, place, { token, invitation, body: sent });
   const schema = document.answerSchema(name, reply.status);
   expect([name, reply.status, schema === undefined]).toEqual([name, reply.status, false]);
+  // What failed, and on what, stands in the functions' log.
+  expect([name, reply.status < 500]).toEqual([name, true]);
   expect([name, document.faultOf(schema, reply.body)]).toEqual([name, '']);
   return reply;
 }

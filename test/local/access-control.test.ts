@@ -1,5 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProofLinks } from '../../functions/core/proof-links.ts';
 import { controlAccess, withAccess } from '../../functions/local/access-control.ts';
 import { allows } from '../../functions/local/cloud/grants.ts';
 import { permissionsOfCall } from '../../functions/local/cloud/permissions-of-call.ts';
@@ -77,20 +78,26 @@ describe('a function on one machine', () => {
     undo = controlAccess(place);
   });
   afterAll(() => undo());
-  const client = new S3Client({
+  const local = {
     region: 'eu-west-1',
     endpoint: 'http://127.0.0.1:1',
-    maxAttempts: 1,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  });
+  };
+  const client = new S3Client({ ...local, maxAttempts: 1 });
   const read = (bucket: string) => client.send(new GetObjectCommand({ Bucket: bucket, Key: 'x' }));
   const statements = [{ Effect: 'Allow', Action: ['s3:GetObject'], Resource: ['arn:aws:s3:::documents/*'] }];
 
   test('is refused what its role does not allow, by name', async () => {
-    const call = withAccess({ entry: 'http/get-manuscript', statements }, () => read('uploads'));
-    await expect(call).rejects.toThrow(
-      'functions/http/get-manuscript is not allowed s3:GetObject on arn:aws:s3:::uploads/x: see infra/access.ts',
+    const told: string[] = [];
+    const as = { entry: 'http/get-manuscript', statements, onDenied: (one: string) => told.push(one) };
+    const sentence =
+      'functions/http/get-manuscript is not allowed s3:GetObject on arn:aws:s3:::uploads/x: see infra/access.ts';
+    await expect(withAccess(as, () => read('uploads'))).rejects.toThrow(sentence);
+    const signing = withAccess(as, () =>
+      createProofLinks({ ...local, bucket: 'uploads' }).signRead('x', 'x.pdf'),
     );
+    await expect(signing).rejects.toThrow(sentence);
+    expect(told).toEqual([sentence, sentence]);
   });
 
   test('gets through where its role allows it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
 import { changeFile } from '../../functions/manuscript/change-manuscript.ts';
 import { decideNote } from '../../functions/manuscript/rules/decide-note.ts';
@@ -9,7 +9,6 @@ import { seed, startCast } from '../support/cast.ts';
 
 let database: Awaited<ReturnType<typeof startCast>>['database'];
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   ({ database } = await startCast());
 });
 afterAll(() => database.stop());

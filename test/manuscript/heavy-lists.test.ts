@@ -82,7 +82,6 @@ async function seedHeavy(index: number): Promise<void> {
 
 beforeAll(async () => {
   log = [];
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation((line) => void log.push(String(line)));
   cast = await startCast();
   for (const group of batches([...ids.keys()], 20)) await Promise.all(group.map(seedHeavy));

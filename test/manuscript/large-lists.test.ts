@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLLOWS } from '../../functions/consequences/complete-change.ts';
 import { batches } from '../../functions/core/batches.ts';
 import {
@@ -80,7 +80,6 @@ function rowsOf(ownerId: string, index: number): Row[] {
 }
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();
   const rows = Array.from({ length: USERS }, (_, user) => {
     const personId = `user${user}`;

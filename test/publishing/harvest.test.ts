@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harvest } from '../../functions/publishing/harvest.ts';
 import type { PublicationFiles } from '../../functions/publishing/publication-files.ts';
 import { changeKey, publicationKey } from '../../functions/publishing/publication-keys.ts';
@@ -31,7 +31,6 @@ const files = {
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   ({ stop } = await startDatabase());
   const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
   for (const number of numbers) await publishSample({ number }, { publishedAt: writtenAt(number) });

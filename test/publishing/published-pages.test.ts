@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { putFiles } from '../../functions/publishing/put-files.ts';
 import { publicationFiles } from '../../functions/runtime/stores.ts';
@@ -19,7 +19,6 @@ const TEXT =
 let stop: () => Promise<void>;
 const objects = new Map<string, string>();
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   ({ stop } = await startDatabase());
   setAccountEnvironment();
   Object.assign(process.env, { PUBLISHED_BUCKET: 'published-test', PAGES_BUCKET: 'pages-test' });

@@ -4,16 +4,15 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
 import type { ManuscriptRecord, ProofRecord } from '../../functions/manuscript/record/manuscript-record.ts';
-import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { documents, letters, manuscripts } from '../../functions/runtime/stores.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { ProofMessage } from '../../functions/submitting/rules/proof-message.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { historyOf } from '../support/history-of.ts';
+import { failedProof, runDue } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const ready: ProofOutcome = { state: 'ready', pdf: new Uint8Array([1, 2, 3]), pages: 4, warnings: [] };
@@ -46,8 +45,6 @@ const eventOf = (...bodies: string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })) }) as unknown as SQSEvent;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   documents,
   letters,
@@ -9,7 +9,6 @@ import {
   proofQueue,
   sendingFailed,
 } from '../../functions/runtime/stores.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { makeReviewCopy } from '../../functions/screening/make-review-copy.ts';
 import { sendReviewCopy } from '../../functions/screening/queue-review-copy.ts';
 import { ProofMessage, ReviewCopyMessage } from '../../functions/submitting/rules/proof-message.ts';
@@ -18,12 +17,12 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
+import { runDue } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let calls: ReturnType<typeof killAtCalls>;
 const waiting: string[] = [];
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
   const Body = { transformToByteArray: async () => new Uint8Array([9]) } as never;

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { ProofMessage } from '../../functions/submitting/rules/proof-message.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -26,8 +26,6 @@ const broken = async () => {
 beforeEach(() => {
   sqs.reset();
   process.env.CONSUMED_QUEUE_URL = QUEUE;
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test.each([

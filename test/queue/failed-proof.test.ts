@@ -1,13 +1,13 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
-import { handler } from '../../functions/queue/failed-proof.ts';
 import { documents, manuscripts, queueing } from '../../functions/runtime/stores.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
 import { settleDeadLetter } from '../../functions/submitting/settle-dead-letter.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
+import { failedProof as handler } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const queued = () =>
@@ -36,8 +36,6 @@ const beginAndDie = (record: ManuscriptRecord) =>
   ).catch(() => undefined);
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
 });
 beforeEach(() => {

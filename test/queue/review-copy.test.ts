@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   ProofRequest,
   ReviewCopyOutcome,
@@ -9,7 +9,6 @@ import type {
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { ReviewCopyRecord } from '../../functions/manuscript/record/review-copy-record.ts';
 import { identityDigest } from '../../functions/manuscript/rules/review-copy.ts';
-import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { documents, manuscripts } from '../../functions/runtime/stores.ts';
 import { makeReviewCopy } from '../../functions/screening/make-review-copy.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
@@ -17,11 +16,10 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { anonymously, findingOf } from '../support/review-copy.ts';
+import { failedProof } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
 });

@@ -49,7 +49,6 @@ beforeEach(() => {
   [hasAccount, broken, asked] = [true, {}, []];
   vi.stubEnv('SITE_ORIGIN', 'https://journal.example.org');
   vi.stubEnv('CANARY_SECRET', 'canary');
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (...args: Parameters<typeof site>) => site(...args));
   mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: PASSWORD });
 });

@@ -5,16 +5,16 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { documents, manuscripts, prints } from '../../functions/runtime/stores.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
+import { runDue } from '../support/workers.ts';
 
 export const bodyOf = (...texts: string[]): BodyOutcome => ({
   state: 'read',
@@ -30,8 +30,6 @@ export function provideScreening() {
   const files = new Map<string, Uint8Array>();
   const filesOf = (prefix: string) => [...files.keys()].filter((key) => key.startsWith(prefix));
   beforeAll(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     cast = await startCast();
   }, 60_000);
   beforeEach(() => {

@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
 import { type SimilarityWay, startSimilarity } from '../../functions/local/emulators/similarity.ts';
 import { nextCopy } from '../../functions/manuscript/rules/review-copy.ts';
-import { handler as work } from '../../functions/queue/similarity.ts';
 import {
   letters,
   manuscripts,
@@ -25,6 +24,7 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
+import { similarityWorker as work } from '../support/workers.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let server: RunningServer | undefined;
@@ -56,8 +56,6 @@ class Outside {
 const globalFetch = globalThis.fetch;
 let calls: ReturnType<typeof killAtCalls>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
   cast.s3.on(GetObjectCommand).callsFake(({ Key }) => {
     read.push(Key);

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../shared/domain/constants.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 export interface ApiReply {
   status: number;
@@ -35,8 +36,10 @@ export function apiClient(
       invitation,
       body,
       form,
+      ...unknown
     }: { token?: string; invitation?: string; body?: unknown; form?: FormData } = {},
   ): Promise<ApiReply> {
+    refuseUnknown(unknown);
     const answer = await fetch(`${origin()}/api${path}`, {
       method,
       headers: {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { type RouteName, routes } from '../../shared/contract/routes.ts';
+import { asFunction } from './as-function.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 export interface TestCaller {
   personId: string;
@@ -67,28 +70,30 @@ function claimsOf({ personId, kind, sessionId, issuedAt, openedAt }: TestCaller)
   };
 }
 
-function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
+function eventFor(
+  name: RouteName,
+  { id, body, raw, query, caller, claims = caller && claimsOf(caller), address, headers, ...unknown }: Input,
+): APIGatewayProxyEventV2 {
+  refuseUnknown(unknown);
   const route = routes[name];
-  const { raw, body } = input;
   const contentType = raw ? raw.contentType : body === undefined ? undefined : 'application/json';
   const isBinary = raw !== undefined && typeof raw.bytes !== 'string';
   const text = raw ? raw.bytes : body === undefined ? undefined : JSON.stringify(body);
-  const claims = input.claims ?? (input.caller && claimsOf(input.caller));
   return {
     version: '2.0',
     routeKey: `${route.method} ${route.path}`,
-    rawPath: route.path.replace('{id}', input.id ?? ''),
-    rawQueryString: new URLSearchParams(input.query).toString(),
+    rawPath: route.path.replace('{id}', id ?? ''),
+    rawQueryString: new URLSearchParams(query).toString(),
     headers: {
       [DOOR_HEADER]: DOOR_KEY,
       ...(contentType ? { 'content-type': contentType } : {}),
-      ...input.headers,
+      ...headers,
     },
-    queryStringParameters: input.query,
-    pathParameters: input.id === undefined ? undefined : { id: input.id },
+    queryStringParameters: query,
+    pathParameters: id === undefined ? undefined : { id },
     requestContext: {
       requestId: randomUUID(),
-      http: { method: route.method, path: route.path, sourceIp: input.address ?? '198.51.100.7' },
+      http: { method: route.method, path: route.path, sourceIp: address ?? '198.51.100.7' },
       ...(claims ? { authorizer: { jwt: { claims, scopes: null } } } : {}),
     },
     body: isBinary ? Buffer.from(text as Uint8Array).toString('base64') : (text as string | undefined),
@@ -100,10 +105,13 @@ const isJson = (headers: Record<string, string>) => !/^text\/|xml/.test(headers[
 
 /** Calls the endpoint's own handler in this process. */
 export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
-  const { handler } = (await import(`../../functions/http/${name}.ts`)) as {
+  // Which calls a test makes, support/names-a-file.ts tells by their names in it.
+  const file = join(import.meta.dirname, `../../functions/http/${name}.ts`);
+  const { handler } = (await import(/* @vite-ignore */ file)) as {
     handler: (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
   };
-  const result = await handler(eventFor(name, input), { awsRequestId: 'test' } as Context);
+  const context = { awsRequestId: 'test' } as Context;
+  const result = await asFunction(`http/${name}`, handler)(eventFor(name, input), context);
   const headers = (result.headers ?? {}) as Record<string, string>;
   return {
     status: result.statusCode ?? 0,

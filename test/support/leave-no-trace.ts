@@ -1,6 +1,6 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { forgetModules } from './forget-modules.ts';
-import { restoreClients } from './mock-client.ts';
+import { restoreClients, tellRefusals } from './mock-client.ts';
 
 /**
  * Files of one worker share its process and loaded packages, which saves more than half of their time. Nothing else carries over: our own
@@ -9,6 +9,7 @@ import { restoreClients } from './mock-client.ts';
 const begun = { ...process.env };
 const { exitCode } = process;
 
+afterEach(tellRefusals);
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -19,4 +20,5 @@ afterAll(() => {
   Object.assign(process.env, begun);
   process.exitCode = exitCode;
   forgetModules();
+  tellRefusals();
 });

@@ -54,7 +54,8 @@ export function provideLocalStack({
     if (stack && !breaksData && !seededStacks.has(stack))
       expect(await findFaults(describeInstallation(stack))).toEqual([]);
     await stack?.close();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    if (folder && process.env.TEST_LOG) console.log(`The functions' log: ${folder}/functions.log`);
+    else if (folder) rmSync(folder, { recursive: true, force: true });
   });
   return {
     get stack() {

@@ -1,7 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import { handler as recordDelivery } from '../../functions/queue/record-delivery.ts';
-import { handler as sendMail } from '../../functions/queue/send-mail.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
+import { recordDelivery, runDue, sendMail } from './workers.ts';
 
 const eventOf = (body: string): SQSEvent =>
   ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;

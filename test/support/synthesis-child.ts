@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { declaredEndpoints, makeApp, unbuiltSite } from '../../infra/app.ts';
 import { withChecks } from '../../infra/with-checks.ts';
 import type { Asked, Stack, Synthesised } from './synthesise.ts';
-import { TEST_ACCOUNT } from './templates.ts';
+import { TEST_ACCOUNT } from './test-account.ts';
 
 /** A synthesis with its number: the file that tells of it, or what stopped it. */
 export interface Synthesis {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import type { BuiltSite } from '../../infra/edge/page-request.ts';
-import { TEST_ACCOUNT } from './templates.ts';
+import { TEST_ACCOUNT } from './test-account.ts';
 
 /** What is asked of a synthesis. The same is synthesised once in a run. */
 export interface Asked {
@@ -40,7 +40,7 @@ export interface Synthesised {
   context: Record<string, unknown>;
 }
 
-/** CDK is loaded once in a run, in a process of its own; here are the templates that it made. Rejects with what stops the synthesis. */
+/** CDK is loaded once in a run, in a process of its own (`synthesis-child.ts`); here are the templates that it made. Rejects with what stops the synthesis. */
 export async function synthesise(asked: Asked = {}): Promise<Synthesised> {
   const answer = await fetch(inject('synthesis'), {
     method: 'POST',

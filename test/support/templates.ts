@@ -1,7 +1,6 @@
 import { synthesizedTemplates } from '../../functions/local/build/templates.ts';
 import { Cloud, type Placed, type Template } from '../../functions/local/cloud/template.ts';
-
-export const TEST_ACCOUNT = { region: 'eu-west-1', account: '123456789012' };
+import { TEST_ACCOUNT } from './test-account.ts';
 
 /**
  * The stacks from which the local stack is made too (with Google and ORCID sign-in set up), synthesised once for all test files.

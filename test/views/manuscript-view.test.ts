@@ -97,13 +97,14 @@ describe('its authors', () => {
     'see all that is theirs and nothing of the review before the decision (%s)',
     (personId) => {
       for (const status of ['Pending', 'Under Review', 'Reviewed'] as const) {
-        const seen = view(sent({ status }), as('author', personId))!;
+        const seen = view(sent({ status, round: 2 }), as('author', personId))!;
         expect(seen).toMatchObject({
           relation: personId,
           comments: 'Comments for the editors',
           proof: { state: 'ready' },
         });
-        expect(texts(seen.authorNotes)).toEqual(['Comments for the editors']);
+        const note = { text: 'Comments for the editors', round: 2 };
+        expect(seen.authorNotes).toEqual([expect.objectContaining(note)]);
         expect([seen.editorNotes, seen.reviewerNotes, seen.reviews, seen.assignedReviewers]).toEqual([
           [],
           [],

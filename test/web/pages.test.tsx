@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Pages } from '../../web/src/app/pages.tsx';
 import { PageBoundary } from '../../web/src/app/shell/page-boundary.tsx';
 import { useShownPage } from '../../web/src/shown-page.ts';
@@ -108,7 +108,6 @@ describe('a page whose code is still on its way', () => {
 });
 
 it('a page that fails while it is drawn is replaced by a sentence until another is opened', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   setUp();
   await follow('Broken');
   expect(heading()).toBe('We could not show this page');

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../shared/domain/deadline.ts';
+import { dayOf } from '../../core/rules/day-of.ts';
 import type { Fact } from '../../manuscript/record/fact.ts';
 import type { HistoryRecord, ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { isSubmission } from '../../manuscript/rules/is-turning-point.ts';
 
-const dayOf = (time: string) => time.slice(0, 10);
 /** Part of a day counts as zero, and so does a clock that went backwards. */
 const daysFrom = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));

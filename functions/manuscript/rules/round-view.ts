@@ -1,5 +1,5 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
-import { dayOf } from '../../core/rules/day-of.ts';
+import { startOfDay } from '../../core/rules/day-of.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { StoredDocument } from '../record/stored-document.ts';
 import type { VersionRecord } from '../record/version-record.ts';
@@ -88,7 +88,7 @@ const answerIn = ({ round, responseText, response }: RoundView, record: Manuscri
 /** A former title was not searched for names, and the pages are those of a PDF that they don't get. */
 const withoutNames = (view: RoundView, record: ManuscriptRecord): RoundView => ({
   ...view,
-  submittedAt: view.submittedAt && dayOf(view.submittedAt),
+  submittedAt: view.submittedAt && startOfDay(view.submittedAt),
   title: record.title,
   pages: null,
   responseText: answerIn(view, record),

@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import { resetCodesKey } from '../../core/keys.ts';
+import { pickFields } from '../../core/rules/pick-fields.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Letter } from '../../manuscript/record/letter.ts';
 import {
@@ -18,7 +19,6 @@ import { isToOneOf } from './about-address.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
 import { giveRow } from './give-row.ts';
-import { pickFields } from './pick-fields.ts';
 import { rowsNaming } from './rows-naming.ts';
 import { type Ties, tiesOf } from './ties-of.ts';
 

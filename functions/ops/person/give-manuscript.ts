@@ -1,13 +1,13 @@
 import { isAuthors } from '../../../shared/contract/manuscripts.ts';
+import { FIELD_NAMES } from '../../../shared/domain/manuscript-fields.ts';
+import { pickFields } from '../../core/rules/pick-fields.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import { viewManuscript } from '../../views/rules/manuscript-view.ts';
-import { pickFields } from './pick-fields.ts';
 
 /** Fields for the owner: what they wrote, and its status, in the words in which the product shows it. */
 const OWNERS = [
   'number',
-  'title',
-  'type',
+  ...FIELD_NAMES,
   'status',
   'submitted',
   'submissionDate',
@@ -16,24 +16,9 @@ const OWNERS = [
   'version',
   'round',
   'stageText',
-  'authors',
   'declinedAuthors',
-  'correspondingAuthorId',
-  'classification',
-  'additionalInfo',
-  'comments',
-  'keywords',
-  'abstract',
-  'funding',
-  'manuscript',
-  'coverLetter',
-  'declaration',
-  'anonymousManuscript',
-  'response',
-  'markedCopy',
   'resubmissionOf',
   'revisionOf',
-  'responseText',
   'revision',
 ] as const;
 

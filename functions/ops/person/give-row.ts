@@ -1,7 +1,7 @@
 import { talkPk, termPk } from '../../core/keys.ts';
+import { pickFields } from '../../core/rules/pick-fields.ts';
 import type { Row } from '../../core/table-calls.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
-import { pickFields } from './pick-fields.ts';
 
 const REVIEW = [
   'id',

@@ -1,6 +1,7 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import { institutionsOf } from '../../../shared/domain/institutions.ts';
 import { keptNames } from '../../../shared/domain/person-name.ts';
+import { dayOf } from '../../core/rules/day-of.ts';
 import { type PublicationMeta, readPublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { Placed } from '../../manuscript/record/production-record.ts';
@@ -12,8 +13,6 @@ import { retractedTitle } from './notice-meta.ts';
 export interface UnfitRecord {
   unfit: string;
 }
-
-const dayOf = (time: string) => time.slice(0, 10);
 
 /** For an edition that its authors check before it has its place: the forms leave out what is not settled. */
 const unplaced = (now: string): Placed => ({ number: 1, volume: 1, issue: 1, on: dayOf(now) });

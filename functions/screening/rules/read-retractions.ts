@@ -37,7 +37,7 @@ const doisIn = (text: string): string[] => [...text.matchAll(DOI)].map(([doi]) =
 export const foldDoi = (doi: string): string => doi.toLowerCase().replace(/[.,]+$/u, '');
 
 /** Retraction Watch writes `3/24/2021 0:00`. */
-function dayOf(text: string): string | undefined {
+function readDay(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/u.exec(text) ?? [];
   const on = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/u.test(on) && !Number.isNaN(Date.parse(on)) ? on : undefined;
@@ -65,7 +65,7 @@ export async function readRetractions(chunks: AsyncIterable<Uint8Array>): Promis
       passedOver += 1;
       continue;
     }
-    const on = dayOf(field('retractiondate'));
+    const on = readDay(field('retractiondate'));
     const [doi] = doisIn(field('retractiondoi'));
     const title = cutText(field('title'), LONGEST_TITLE);
     const event = { nature, title, ...(on && { on }), ...(doi && { doi }) };

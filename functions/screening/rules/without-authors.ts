@@ -1,5 +1,5 @@
 import type { Manuscript, ReviewersManuscript } from '../../../shared/contract/manuscripts.ts';
-import { dayOf } from '../../core/rules/day-of.ts';
+import { startOfDay } from '../../core/rules/day-of.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import { copyForReviewers } from '../../manuscript/rules/review-copy.ts';
@@ -24,7 +24,7 @@ export function withoutAuthor(
   record: ManuscriptRecord,
 ): Pick<Manuscript, 'author' | 'createdAt' | 'updatedAt'> {
   const called = displayNumber(record);
-  const day = dayOf(record.createdAt);
+  const day = startOfDay(record.createdAt);
   return {
     author: {
       _id: anonymousAuthorId(record.id),
@@ -46,8 +46,8 @@ export function withoutAuthors(view: ReviewersManuscript, record: ManuscriptReco
     ...withoutAuthor(record),
     authors: [],
     correspondingAuthorId: null,
-    updatedAt: dayOf(updatedAt),
-    submissionDate: submissionDate && dayOf(submissionDate),
+    updatedAt: startOfDay(updatedAt),
+    submissionDate: submissionDate && startOfDay(submissionDate),
     proof: proof.state === 'none' ? proof : proofOf(record),
   };
 }

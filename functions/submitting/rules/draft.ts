@@ -1,12 +1,12 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../../shared/contract/save-manuscript.ts';
-import { findMissing } from '../../../shared/domain/completeness.ts';
 import {
   DOCUMENT_NAMES,
   type DocumentKind,
   OPTIONAL_KINDS,
   type PaperKind,
 } from '../../../shared/domain/constants.ts';
+import { findMissing, TYPED_FIELDS, type TypedField } from '../../../shared/domain/manuscript-fields.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ManuscriptRecord, ProofRecord } from '../../manuscript/record/manuscript-record.ts';
@@ -27,8 +27,10 @@ const EMPTY = {
   correspondingAuthorId: null,
   documents: {},
   responseText: '',
-} satisfies Partial<ManuscriptRecord>;
+} satisfies Pick<ManuscriptRecord, TypedField | 'documents'>;
 export type Content = Pick<ManuscriptRecord, keyof typeof EMPTY>;
+/** Taken as they are given. */
+type PlainField = Exclude<TypedField, 'authors' | 'correspondingAuthorId'>;
 /** The part of a record that its author wrote and chose. */
 export const contentOf = (record: Content): Content =>
   Object.fromEntries(
@@ -68,18 +70,13 @@ export function mergeContent(
     });
   const correspondingAuthorId = wanted ?? correspondingAfter(before, authors);
   const merged = {
-    title: form.title ?? old.title,
-    type: form.type ?? old.type,
-    classification: form.classification ?? old.classification,
-    additionalInfo: form.additionalInfo ?? old.additionalInfo,
-    comments: form.comments ?? old.comments,
-    keywords: form.keywords ?? old.keywords,
-    abstract: form.abstract ?? old.abstract,
-    funding: form.funding ?? old.funding,
+    ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, form[field] ?? old[field]])) as Pick<
+      Content,
+      PlainField
+    >),
     authors: authors.map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
     correspondingAuthorId,
     documents: { ...withoutTaken(old.documents, form), ...documents },
-    responseText: form.responseText ?? old.responseText,
   };
   if (Buffer.byteLength(JSON.stringify(merged)) > MAX_CONTENT_BYTES)
     throw new DomainError(

@@ -10,10 +10,12 @@ import {
   type Relation,
   ReviewersManuscript,
 } from '../../../shared/contract/manuscripts.ts';
+import { fieldsReadBy } from '../../../shared/domain/manuscript-fields.ts';
 import { stageOf } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { newestWithin } from '../../core/rules/answer-bytes.ts';
-import { dayOf } from '../../core/rules/day-of.ts';
+import { startOfDay } from '../../core/rules/day-of.ts';
+import { pickFields } from '../../core/rules/pick-fields.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from '../../editorial/rules/decision-view.ts';
 import { undeliveredOf } from '../../letters/rules/letter.ts';
 import { viewThreads } from '../../letters/rules/message-view.ts';
@@ -55,7 +57,7 @@ function viewAuthorNotes(record: ManuscriptRecord): Note[] {
       visibility: ['editor'],
       addedBy: { name: owner ? fullName(owner) : '', role: 'author' },
       addedAt: record.submittedAt,
-      round: 1,
+      round: record.round,
     },
   ];
 }
@@ -84,34 +86,27 @@ function viewContent(record: ManuscriptRecord) {
   const { version, state, reason, pages, decision, changesLeftOut } = record.proof;
   return {
     number: record.number,
-    type: record.type,
     submissionDate: record.submittedAt,
     updatedAt: publicVersionOf(record).at,
     cycle: record.cycle,
     proof: { version, state, reason, pages, decision, ...(changesLeftOut ? { changesLeftOut } : {}) },
-    classification: record.classification,
-    additionalInfo: record.additionalInfo,
-    keywords: record.keywords,
-    abstract: record.abstract,
-    funding: record.funding,
+    ...pickFields(record, fieldsReadBy('all')),
   };
 }
 
 /** Fields for authors and editors only. */
 function viewPapers(record: ManuscriptRecord) {
   return {
+    ...pickFields(record, fieldsReadBy('authors and editors')),
     authors: record.authors.map((author) => ({
       ...author,
       hasConfirmed: !isAuthorshipUnconfirmed(record, author._id),
     })),
-    correspondingAuthorId: record.correspondingAuthorId,
-    comments: record.comments,
     manuscript: viewDocument(record.documents.manuscript),
     coverLetter: viewDocument(record.documents.coverLetter),
     declaration: viewDocument(record.documents.declaration),
     resubmissionOf: record.resubmissionOf,
     revisionOf: record.revisionOf,
-    responseText: record.responseText,
     response: viewDocument(record.documents.response),
     markedCopy: viewDocument(record.documents.markedCopy),
     authorNotes: viewAuthorNotes(record),
@@ -158,7 +153,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
   const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
   return notes
     .filter((note) => note.kind === 'reviewer')
-    .map((note) => ({ ...note, addedAt: dayOf(note.addedAt) }))
+    .map((note) => ({ ...note, addedAt: startOfDay(note.addedAt) }))
     .sort((a, b) => a.addedAt.localeCompare(b.addedAt) || numberOf(a) - numberOf(b))
     .map((note) => viewNote(note, `Reviewer ${numberOf(note)}`));
 }

@@ -2,8 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_POLL } from '../../../shared/domain/constants.ts';
+import { FIELDS, TYPED_FIELDS } from '../../../shared/domain/manuscript-fields.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
 import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
 import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -55,6 +57,25 @@ describe('the wizard', () => {
     await press('Next');
     expect(heading()).toBe('Documents');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  // A list of authors is never empty.
+  const REQUIRED = TYPED_FIELDS.filter((name) => FIELDS[name].problem && name !== 'authors');
+  it.each(REQUIRED)('leads from what is said of a missing %s to its place at its step', async (name) => {
+    const { step, problem } = FIELDS[name];
+    showWizard(
+      {
+        form: buildForm({
+          correspondingAuthorId: '',
+          ...(name !== 'correspondingAuthorId' && { [name]: emptyForm(ada)[name] }),
+        }),
+      },
+      step,
+    );
+    await press(step === 6 ? 'Proceed and Build PDF' : 'Next');
+    await expectAlert(step === 6 ? 'Please complete all required fields in Section 6' : INCOMPLETE);
+    const link = screen.getByRole('link', { name: problem! });
+    expect(document.querySelector(link.getAttribute('href')!)).toBeTruthy();
   });
 
   it('keeps at every stroke what is typed', async () => {

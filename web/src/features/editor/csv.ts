@@ -1,3 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts';
+
 export type CsvCell = string | number | null;
 
 /**
@@ -14,10 +16,4 @@ export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /** Downloads a table as a file. */
-export function saveCsv(name: string, csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');

@@ -4,6 +4,7 @@ import { type Answered, answeredIn, answersAsText } from '../../../../shared/dom
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { hasText, useUnsavedReview } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { OwnReview } from './own-review.tsx';
 
 interface OwnTextProps {
@@ -74,10 +75,5 @@ function saveText(
     comments,
     forEditor && `For editors only:\n\n${forEditor}`,
   ];
-  const url = URL.createObjectURL(new Blob([parts.filter(Boolean).join('\n\n')], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'review.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile('review.txt', parts.filter(Boolean).join('\n\n'), 'text/plain');
 }

@@ -1,53 +1,22 @@
-import type { MissingField } from '../../../../../shared/domain/completeness.ts';
-import { LIMITS, PAPER_NAMES } from '../../../../../shared/domain/constants.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import {
+  type FieldName,
+  TYPED_FIELDS,
+  type TypedField,
+} from '../../../../../shared/domain/manuscript-fields.ts';
 import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
-import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 import { missingFields } from './steps.ts';
 
-type FieldName = MissingField['field'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-const WORDS: Record<FieldName, string> = {
-  type: 'Choose the type of article',
-  manuscript: 'Upload the manuscript',
-  coverLetter: 'Upload the cover letter',
-  declaration: 'Upload the declaration',
-  response: 'Enter or upload your response to the reviewers',
-  classification: 'Choose at least one classification',
-  additionalInfo: 'Accept all five terms',
-  comments: 'Write your comments to the editor',
-  title: 'Enter the title',
-  keywords: 'Enter at least one keyword',
-  abstract: 'Enter the abstract',
-  authors: 'Add at least one author',
-  correspondingAuthorId: 'Choose the corresponding author',
-  funding: 'Select whether the work was funded',
-};
-
-/** Names of the parts of the form. */
-export const PART_LABELS: Record<FormPart, string> = {
-  ...PAPER_NAMES,
-  type: 'Type of article',
-  classification: 'Classification',
-  additionalInfo: 'Accepted terms',
-  comments: 'Comments',
-  title: 'Title',
-  keywords: 'Keywords',
-  abstract: 'Abstract',
-  authors: 'Authors',
-  correspondingAuthorId: 'Corresponding author',
-  funding: 'Funding',
-  response: 'Response to reviewers, as a file',
-  responseText: 'Response to reviewers',
-};
 
 export const fieldId = (field: FieldName) => `field-${field}`;
 
 /** What is missing at one step, in words; entries disappear as the author fills them in. */
 export function missingAt(form: ManuscriptForm, step: number): FieldErrors {
   const missing = missingFields(form).filter((field) => field.step === step);
-  return Object.fromEntries(missing.map(({ field }) => [field, WORDS[field]]));
+  return Object.fromEntries(missing.map(({ field, problem }) => [field, problem]));
 }
 
 /** The same as a list above the form. */
@@ -61,10 +30,11 @@ export function summaryOf(errors: FieldErrors): FieldProblem[] {
 /** Text is never cut off, but reported as too long. */
 export function tooLong(form: ManuscriptForm): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of ['title', 'abstract', 'comments'] as const) {
-    const length = form[field].length;
-    if (length > LIMITS[field])
-      errors[field] = `Use ${LIMITS[field]} characters or fewer. You have used ${length}`;
+  const limits: Partial<Record<TypedField, number>> = LIMITS;
+  for (const field of TYPED_FIELDS) {
+    const [typed, limit] = [form[field], limits[field]];
+    if (limit && field !== 'keywords' && typeof typed === 'string' && typed.length > limit)
+      errors[field] = `Use ${limit} characters or fewer. You have used ${typed.length}`;
   }
   const answered = form.responseText.length;
   if (answered > LIMITS.response)

@@ -10,6 +10,7 @@ import {
   type PaperKind,
   TERMS,
 } from '../../../../../shared/domain/constants.ts';
+import type { FieldName, TypedField } from '../../../../../shared/domain/manuscript-fields.ts';
 import { joinKeywords, splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
 
 const text = z.string();
@@ -62,11 +63,11 @@ export const ManuscriptForm = z.object({
   revisionOf: text.default(''),
   /** For a revision: the response to reviewers. */
   responseText: text.default(''),
-});
+} satisfies Record<TypedField | 'documents' | 'revisionOf', z.ZodType>);
 export type ManuscriptForm = z.infer<typeof ManuscriptForm>;
 
 /** A part that an author changes as a whole. */
-export type FormPart = Exclude<keyof ManuscriptForm, 'documents' | 'revisionOf'> | PaperKind;
+export type FormPart = FieldName;
 
 export function mainAuthorRow(person: Person): AuthorRow {
   return {
@@ -182,14 +183,7 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
     const named = namedBy(form.documents[kind]);
     if (named) documents[kind] = named;
   }
-  return {
-    ...(target.manuscriptId
-      ? { _id: target.manuscriptId, version: target.version }
-      : { draftKey: target.draftKey }),
-    ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
-    ...answerOf(form),
-    anonymousManuscript: ownFileOf(form, target),
-    submit,
+  const typed = {
     type: form.type || undefined,
     classification: form.classification as SaveManuscript['classification'],
     additionalInfo: TERMS.filter((term) => form.additionalInfo.includes(term)),
@@ -200,6 +194,16 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
     funding: form.funding || undefined,
     authors: form.authors.map((author) => author._id),
     correspondingAuthorId: form.correspondingAuthorId || undefined,
+  } satisfies { [Field in Exclude<TypedField, 'responseText'>]: SaveManuscript[Field] };
+  return {
+    ...(target.manuscriptId
+      ? { _id: target.manuscriptId, version: target.version }
+      : { draftKey: target.draftKey }),
+    ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
+    ...answerOf(form),
+    anonymousManuscript: ownFileOf(form, target),
+    submit,
+    ...typed,
     ...documents,
   };
 }

@@ -1,6 +1,6 @@
 import { PAPER_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
+import { FIELD_NAMES, FIELDS } from '../../../../../shared/domain/manuscript-fields.ts';
 import { titledName } from './author-list.ts';
-import { PART_LABELS } from './field-problems.ts';
 import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
 /** One part that was changed here and, differently, on the server. */
@@ -11,7 +11,7 @@ export interface FormConflict {
   there: string;
 }
 
-export const FORM_PARTS = Object.keys(PART_LABELS) as [FormPart, ...FormPart[]];
+export const FORM_PARTS = FIELD_NAMES as [FormPart, ...FormPart[]];
 
 function partOf(form: ManuscriptForm, part: FormPart): unknown {
   return isDocument(part) ? form.documents[part] : form[part];
@@ -80,7 +80,7 @@ export function mergeForms(
     else if (theirs !== was) {
       conflicts.push({
         part,
-        label: PART_LABELS[part],
+        label: FIELDS[part].label,
         here: inWords(here, part),
         there: inWords(there, part),
       });

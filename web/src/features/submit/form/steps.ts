@@ -1,5 +1,5 @@
-import { findMissing, type MissingField } from '../../../../../shared/domain/completeness.ts';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { findMissing, type MissingField } from '../../../../../shared/domain/manuscript-fields.ts';
 import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
 export type StepNumber = MissingField['step'];

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { stepOf } from '../../../../../shared/domain/completeness.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
+import { FIELDS } from '../../../../../shared/domain/manuscript-fields.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useLatest } from '../../../api/use-latest.ts';
 import { paths } from '../../../paths.ts';
@@ -99,7 +99,7 @@ export function useWizard({ person, openDraft, name, begunAs, isContinued, manus
   function isTooLong(): boolean {
     const [field] = Object.keys(tooLong(draft.form)) as (keyof FieldErrors)[];
     if (!field) return false;
-    const at = stepOf(field);
+    const at = FIELDS[field].step;
     if (at !== step) goTo(at);
     problems.showTooLong(draft.form);
     return true;
