@@ -10,7 +10,6 @@ type Wanted = Pick<CommandLine, 'settings' | 'stage' | 'isCodeOnly' | 'from' | '
 export function againstStanding(standing: Standing, command: Wanted): Finding[] {
   return [
     ...KEPT_TABLES.flatMap((table) => ofTable(standing, table, command)),
-    ...ofDoor(standing, command),
     // Requirements of another state on the table are missing from its own templates.
     ...(command.from === undefined ? ofIndexes(standing, command) : []),
   ];
@@ -41,23 +40,6 @@ function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding
     blocking(
       `The site works on the table ${inUse}, and this deployment would lead it to ${next}: what is written from then on would be there, and what was written before would not.`,
       `To stay, ${stay} the stage’s entry in infra/stages.ts. If it is meant: npm run deploy -- ${command.stage} --work-on ${next}`,
-    ),
-  ];
-}
-
-function ofDoor({ originKeyVersion: stands }: Standing, { settings, isCodeOnly }: Wanted): Finding[] {
-  const { originKeyVersion: next } = settings;
-  if (next === stands || (!isCodeOnly && next === stands + 1)) return [];
-  const says =
-    next < stands
-      ? `The origin key is at version ${stands}, and these settings have ${next}. It can’t go back, because the distribution would show a deleted key.`
-      : isCodeOnly
-        ? `The origin key is at version ${stands}, and these settings have ${next}. --code-only can’t change it.`
-        : `The origin key is at version ${stands}, and these settings have ${next}. Raise it by one at a time, so that no request is refused.`;
-  return [
-    blocking(
-      says,
-      `Set originKeyVersion: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage’s entry in infra/stages.ts.`,
     ),
   ];
 }

@@ -1,12 +1,15 @@
+import { counted } from '../../shared/domain/counted.ts';
 import type { Settings } from '../settings.ts';
 import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
+import { contextOf } from './deploy.ts';
 import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { deleteTableCommand } from './installation-tables.ts';
 import { contextArguments, runCdk, runNode } from './run-node.ts';
+import { findStanding } from './standing.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
 /** `npm run destroy`: removes an installation permanently, after saying what is deleted. Returns the exit code. */
@@ -14,10 +17,10 @@ export async function destroy(
   args: string[],
   { findAccount, run, say, packageFolders }: DeployTools,
 ): Promise<number> {
-  const command = readCommandLine(args);
-  const { stage, settings, given, isCheckOnly } = command;
+  const command = readCommandLine(args, 'destroy');
+  const { settings, isCheckOnly } = command;
   const account = await findAccount();
-  say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
+  say(`Stage ${command.stage} (${settings.name}), account ${account.id}, ${account.region}.`);
   const goes = await findWhatGoes(account, settings);
   if (goes.stacks.length === 0) {
     say('Nothing is deployed.');
@@ -33,7 +36,9 @@ export async function destroy(
   const mayNot = refusal !== undefined || missing.length > 0;
   if (mayNot || isCheckOnly) return mayNot ? 1 : 0;
 
-  const context = contextArguments([`stage=${stage}`, ...given, 'isThrowAway=true']);
+  // The same as deployed, because a stack gives up nothing that another still takes.
+  const found = await contextOf(command, account, await findStanding(account, settings));
+  const context = contextArguments([...found, 'isThrowAway=true']);
   if (goes.isProtected || !settings.isThrowAway) {
     say('First its protection is taken away.');
     await runCdk(run, ['deploy', '--all', '--require-approval', 'never', ...context]);
@@ -56,7 +61,10 @@ const whatStays = (
 ): string[] => [
   ...tables
     .filter(({ stays }) => stays)
-    .map((table) => `the table ${table.name}, with ${table.rows} rows: ${deleteTableCommand(table.name)}`),
+    .map(
+      (table) =>
+        `the table ${table.name}, with ${counted(table.rows, 'row')}: ${deleteTableCommand(table.name)}`,
+    ),
   ...(mailFrom ? [`at Amazon SES the identity that sends for ${mailFrom}, and its DNS records`] : []),
   ...(siteOrigin ? [`the certificate of ${siteOrigin}, and the DNS records of both`] : []),
   ...(backupVaultArn ? [`copies in the vault ${backupVaultArn}, until their days are over`] : []),
@@ -76,7 +84,7 @@ function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoe
 if (import.meta.main) {
   if (process.argv.includes('--help')) {
     console.log(
-      `npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check only lists what would go; people’s data goes only with --delete-data-of.`,
+      `npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check (or --dry-run) only lists what would go; people’s data goes only with --delete-data-of.`,
     );
     process.exit(0);
   }

@@ -49,7 +49,14 @@ export async function findStanding(
     { client },
     { StackName: data },
   ))
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries) {
+    for (const {
+      ResourceType,
+      LogicalResourceId = '',
+      PhysicalResourceId,
+      ResourceStatus,
+    } of StackResourceSummaries) {
+      // Gone again after a deployment that failed.
+      if (ResourceStatus === 'DELETE_COMPLETE') continue;
       const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
       if (ResourceType === 'AWS::DynamoDB::Table' && table && PhysicalResourceId)
         made.set(table, PhysicalResourceId);

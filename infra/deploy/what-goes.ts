@@ -2,6 +2,7 @@ import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CANARY } from '../../shared/domain/canary.ts';
+import { counted } from '../../shared/domain/counted.ts';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
@@ -88,9 +89,11 @@ export function describeWhatGoes({ stacks, tables, buckets, pools, secrets }: Wh
     ...stacks.map(({ name, region }) => `stack ${name} (${region})`),
     ...tables.map(
       ({ name, people, manuscripts, rows, stays }) =>
-        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all${stays ? ' (in no stack: it stays, to be deleted by hand)' : ''}`,
+        `table ${name}: ${counted(people, 'person', 'people')}, ${counted(manuscripts, 'manuscript')}, ${counted(rows, 'row')} in all${stays ? ' (in no stack: it stays, to be deleted by hand)' : ''}`,
     ),
-    ...buckets.map(({ name, objects, bytes }) => `bucket ${name}: ${objects} objects, ${megabytes(bytes)}`),
+    ...buckets.map(
+      ({ name, objects, bytes }) => `bucket ${name}: ${counted(objects, 'object')}, ${megabytes(bytes)}`,
+    ),
     ...pools.map((id) => `accounts (user pool) ${id}`),
     ...secrets.map((id) => `secret ${id}`),
   ];

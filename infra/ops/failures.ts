@@ -1,4 +1,5 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { counted } from '../../shared/domain/counted.ts';
 import { findStack, stacksOf } from '../deploy/stacks.ts';
 import { settingsOfStage } from '../stage-settings.ts';
 import type { Given } from './given.ts';
@@ -76,7 +77,7 @@ export async function listFailures({ installation, options, say }: Given): Promi
     say(`${at}  ${facts.join(', ') || log}`, line);
   }
   say(
-    `${found.length} ${found.length === 1 ? 'line' : 'lines'} in ${logGroupNames.length} logs since ${from.toISOString()}${found.length === MOST ? '; there may be more' : ''}`,
+    `${counted(found.length, 'line')} in ${logGroupNames.length} logs since ${from.toISOString()}${found.length === MOST ? '; there may be more' : ''}`,
   );
   return reference === undefined || found.length > 0;
 }

@@ -23,6 +23,11 @@ const KEYS = {
 /** A new value for one secret, which is generated here, stored in Secrets Manager and printed nowhere. */
 export async function makeNewKey({ installation, subject, options, say }: Given): Promise<boolean> {
   if (options.local) throw new Error('On one machine the keys are files of DATA_DIR.');
+  // Two parts show and know it, and one after the other learns the new one: only a deployment can keep that order.
+  if (subject === 'origin')
+    throw new Error(
+      `The key between distribution and API is changed by a deployment: npm run deploy -- ${options.stage} --new-origin-key`,
+    );
   if (!Object.hasOwn(KEYS, subject)) throw new Error(`new-key takes ${Object.keys(KEYS).join(', ')}.`);
   const { place, changes } = KEYS[subject as keyof typeof KEYS];
   const SecretId = installation.places[place];

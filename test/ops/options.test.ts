@@ -64,7 +64,7 @@ const TYPED: Record<string, () => string[]> = {
   check: () => [],
   history: () => [manuscriptId],
   'export-person': () => [email],
-  redrive: () => [],
+  redrive: () => ['--yes', 'builds'],
   failures: () => ['--since', '2027-05-01T09:00:00Z'],
   'new-key': () => ['editors', '--yes', 'editors'],
   restore: () => ['manuscripts', '--to', '2027-04-20T00:00:00Z'],
@@ -323,7 +323,7 @@ describe('tables that a restore left', () => {
   it('are listed, and none in use or of another installation is taken away', async () => {
     expect(await ops('remove-table', 'all')).toBe(true);
     expect(said()).toMatch(
-      new RegExp(`^${ABANDONED}: made on .*, some 1 rows, not in use\n${LEFT}: made on .*, not in use$`),
+      new RegExp(`^${ABANDONED}: made on .*, some 1 row, not in use\n${LEFT}: made on .*, not in use$`),
     );
     for (const table of [places.peopleTable, places.limitsTable, ...OTHERS])
       expect(await ops('remove-table', table, '--yes', table)).toBe(false);
@@ -395,6 +395,14 @@ it.each([
   expect(said()).not.toContain(args[0]?.input.SecretString);
 });
 
+it('leaves the key between distribution and API to a deployment', async () => {
+  places = onAws();
+  await expect(ops('new-key', 'origin', '--yes', 'origin')).rejects.toThrow(
+    'npm run deploy -- production --new-origin-key',
+  );
+  expect(writes()).toEqual([]);
+});
+
 it('shows a manuscript by the number that people use, and ends with a fault if there is none', async () => {
   const record = await seed(buildManuscript({ number: 'JICS-2026-0012', submitted: true }));
   const { database, name: TableName } = openInstallation(TEST_PLACES).tables.manuscripts;
@@ -435,15 +443,24 @@ it('shows where a deposit stands, and why, before it is told again', async () =>
 });
 
 it('prints an object a line with --json', async () => {
-  await ops('redrive', '--dry-run', '--json');
+  expect(await ops('redrive', '--json')).toBe(true);
+  expect(writes()).toEqual([]);
   const lines = vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
+  const { at } = lines[0];
   expect(lines).toEqual([
     expect.objectContaining({
       manuscriptId,
       outcome: 'sent',
-      says: expect.stringContaining('would be sent again'),
+      says: `${manuscriptId}, build 2, failed by a fault of ours at ${at}: would be sent again`,
     }),
-    { says: '1 build sent again, 0 no longer wanted' },
+    {
+      says: expect.stringMatching(
+        /^What failed then: npm run ops -- failures --since 2027-05-01T09:\S+Z --stage production$/,
+      ),
+    },
+    {
+      says: '1 build would be sent again, 0 no longer wanted. Nothing was done. To do it: --yes builds',
+    },
   ]);
 });
 
@@ -463,7 +480,12 @@ it.each(everyCommand)('explains %s alone', async (name) => {
   expect(said().split('\n')).toHaveLength(5);
 });
 
-it.each([['delete-person', email], ['remove-leftovers'], ['remove-publication', () => article]] as const)(
+it.each([
+  ['delete-person', email],
+  ['remove-leftovers'],
+  ['redrive'],
+  ['remove-publication', () => article],
+] as const)(
   '%s ends with a fault where --yes names something else, and does nothing',
   async (name, subject?) => {
     const given = typeof subject === 'function' ? [subject()] : subject ? [subject] : [];

@@ -22,7 +22,7 @@ interface FakeStack {
   /** Values by their export names. */
   gives?: Record<string, string>;
   template?: object;
-  resources?: [type: string, id: string, logicalId?: string][];
+  resources?: [type: string, id: string, logicalId?: string, status?: string][];
 }
 
 /** An account that lacks nothing; `stacks` are by `region/name`. */
@@ -87,10 +87,11 @@ export function fakeAccount() {
       .callsFake(({ StackName }: { StackName: string }) => ({
         StackResourceSummaries: stacks
           .get(`${region}/${StackName}`)
-          ?.resources?.map(([ResourceType, PhysicalResourceId, LogicalResourceId]) => ({
+          ?.resources?.map(([ResourceType, PhysicalResourceId, LogicalResourceId, ResourceStatus]) => ({
             ResourceType,
             PhysicalResourceId,
             LogicalResourceId,
+            ResourceStatus,
           })),
       }));
     return client;
