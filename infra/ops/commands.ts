@@ -87,7 +87,7 @@ export const commands: Record<string, Command> = {
         say(manuscriptId, { manuscriptId });
       });
       say(
-        `${counted(count, 'folder')} without a manuscript${isWanted ? ' deleted' : '. Nothing was done. To delete them: --yes files'}`,
+        `${counted(count, 'folder')} without a manuscript${isWanted ? ' deleted' : count === 0 ? '' : '. Nothing was done. To delete them: --yes files'}`,
       );
       return isWanted || options.yes === undefined;
     },

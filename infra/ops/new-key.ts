@@ -41,8 +41,10 @@ export async function makeNewKey({ installation, subject, options, say }: Given)
   await installation.secrets.send(
     new PutSecretValueCommand({ SecretId, SecretString: randomBytes(24).toString('hex') }),
   );
-  say('There is a new key. To read it:');
+  say('There is a new key.');
+  if (subject === 'sign-in') return true;
+  say('To read it:');
   say(`  aws secretsmanager get-secret-value --query SecretString --output text --secret-id ${SecretId}`);
-  if (subject !== 'sign-in') say(`To let the site take it: npm run deploy -- ${options.stage} --code-only`);
+  say(`To let the site take it: npm run deploy -- ${options.stage} --code-only`);
   return true;
 }

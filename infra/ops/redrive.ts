@@ -17,6 +17,10 @@ export async function redriveBuilds({ installation, options, say }: Given): Prom
     const says = outcome === 'sent' ? sent : 'built, changed or withdrawn since';
     say(`${manuscriptId}, build ${proofVersion}, ${WHY[why]} at ${at}: ${says}`, { ...kept, outcome });
   });
+  if (counts.sent + counts.over === 0) {
+    say('No build waits.');
+    return true;
+  }
   const builds = counted(counts.sent, 'build');
   if (isWanted) {
     say(`${builds} sent again, ${counts.over} no longer wanted`);

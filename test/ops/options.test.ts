@@ -403,6 +403,11 @@ it('leaves the key between distribution and API to a deployment', async () => {
   expect(writes()).toEqual([]);
 });
 
+it.each(['export-person', 'delete-person'])('%s ends with a fault where nobody is known', async (name) => {
+  expect(await ops(name, 'nobody@example.org')).toBe(false);
+  expect(process.stderr.write).toHaveBeenLastCalledWith(expect.stringContaining('No one is registered'));
+});
+
 it('shows a manuscript by the number that people use, and ends with a fault if there is none', async () => {
   const record = await seed(buildManuscript({ number: 'JICS-2026-0012', submitted: true }));
   const { database, name: TableName } = openInstallation(TEST_PLACES).tables.manuscripts;
