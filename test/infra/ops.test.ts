@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { synthesizedTemplates } from '../../functions/local/build/templates.ts';
 import { openStageInstallation } from '../../infra/ops/stage-installation.ts';
 import { mockClient } from '../support/mock-client.ts';
+import '../support/plain-stages.ts';
 
 const templates = await synthesizedTemplates();
 

@@ -27,6 +27,7 @@ import { holdObjects } from '../support/fake-article.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { mockClient } from '../support/mock-client.ts';
+import '../support/plain-stages.ts';
 import { publishedArticle } from '../support/published-article.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 

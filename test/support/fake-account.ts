@@ -14,6 +14,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Account } from '../../infra/deploy/account.ts';
 import { mockClient } from './mock-client.ts';
+import './plain-stages.ts';
 
 interface FakeStack {
   status?: string;
