@@ -1,0 +1,79 @@
+import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
+import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deploy } from '../../../infra/deploy/deploy.ts';
+import { destroy } from '../../../infra/deploy/destroy.ts';
+import { fakeAccount } from '../../support/fake-account.ts';
+import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts';
+import { callsOfClients, restoreClients } from '../../support/mock-client.ts';
+import { lacking } from '../../support/rights.ts';
+
+const EVERYTHING = [
+  'siteOrigin=https://journal.example.org',
+  'certificateArn=arn:aws:acm:us-east-1:123456789012:certificate/1',
+  'mailFrom=office@journal.example.org',
+  'alarmEmail=ops@journal.example.org',
+  'orcidClientId=APP-1',
+  'doiPrefix=10.5555',
+  'depositsTo=crossref',
+  'similarityAt=https://journal.turnitin.com',
+].flatMap((pair) => ['-c', pair]);
+
+let fake: ReturnType<typeof fakeAccount>;
+const tools = () => ({
+  findAccount: async () => fake.account,
+  run: async () => undefined,
+  say: () => undefined,
+  packageFolders: [fakePackages()],
+});
+
+beforeEach(() => {
+  restoreClients();
+  fake = fakeAccount();
+  const secrets = ['EditorAccessKeySecret', 'ReviewerAccessKeySecret', 'OrcidSecret', 'CrossrefSecret'];
+  fake.stacks.set('eu-west-1/mwp-data', {
+    outputs: Object.fromEntries(secrets.map((name) => [name, `arn:${name}`])),
+    resources: [
+      ['AWS::DynamoDB::Table', 'mwp-data-DataManuscripts1A', 'DataManuscripts1512D94F'],
+      ['AWS::S3::Bucket', 'documents'],
+    ],
+  });
+  fake.stacks.set('eu-west-1/mwp-edge', { outputs: { DistributionDomain: 'd1.cloudfront.net' } });
+  fake.stacks.set('eu-west-1/mwp-site', {});
+  fake.stacks.set('us-east-1/mwp-firewall', {});
+  fake.stacks.set('eu-west-1/mwp-service', {
+    outputs: { CanaryFunction: 'visit' },
+    resources: [
+      ['AWS::Lambda::Function', 'save', 'Endpointssavemanuscript1D9FA394'],
+      ['AWS::SNS::Topic', 'arn:topic'],
+    ],
+  });
+  fake.database.on(ScanCommand).resolves({});
+  fake.database.on(DescribeTableCommand).resolves({
+    Table: { GlobalSecondaryIndexes: ['byPerson', 'byDesk', 'byAct'].map((IndexName) => ({ IndexName })) },
+  });
+  fake.functions.on(GetFunctionConfigurationCommand).resolves({});
+  fake.secrets
+    .on(DescribeSecretCommand)
+    .resolves({ VersionIdsToStages: { v1: ['AWSPREVIOUS'], v2: ['AWSCURRENT'] } });
+  fake.objects.on(ListObjectVersionsCommand).resolves({ Versions: [{ Key: 'a', VersionId: '1' }] });
+  fake.objects.on(DeleteObjectsCommand).resolves({});
+});
+afterAll(removeFakePackages);
+
+test('who is on call may do all that --check looks up, of an installation with everything set', async () => {
+  expect(await deploy(['--check', ...EVERYTHING], tools())).toBe(0);
+  expect(callsOfClients()).toContain('GetTemplate');
+  expect(lacking('on-call', callsOfClients())).toEqual([]);
+});
+
+test.each([
+  ['deploys', 'Invoke', () => deploy(EVERYTHING, tools())],
+  ['takes an installation away', 'DeleteObjects', () => destroy(['--delete-data-of', 'mwp'], tools())],
+])('who %s may do what the command does itself', async (_what, call, command) => {
+  expect(await command()).toBe(0);
+  expect(callsOfClients()).toContain(call);
+  expect(lacking('deployer', callsOfClients())).toEqual([]);
+});
