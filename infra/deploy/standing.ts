@@ -69,7 +69,7 @@ export async function findStanding(
       .filter(({ region }) => region === account.region)
       .map((placed) => findStack(client, placed.name)),
   );
-  const variables = await variablesOf(account, `${name}-service`);
+  const variables = await variablesOf(account, name);
   const tables = Object.fromEntries(
     KEPT_TABLES.map((table) => {
       // A function's setting is the table it writes to, whatever an interrupted deployment left in the stack's outputs.
@@ -96,23 +96,36 @@ export async function findStanding(
   };
 }
 
-/** Settings of the function that saves manuscripts, which uses the tables of people and of manuscripts. */
-async function variablesOf(account: Account, StackName: string): Promise<Record<string, string>> {
-  const client = account.cloudFormation(account.region);
-  if (!hasStood(await findStack(client, StackName))) return {};
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
-      if (
-        ResourceType === 'AWS::Lambda::Function' &&
-        PhysicalResourceId &&
-        /^Endpointssavemanuscript[0-9A-F]{8}$/.test(LogicalResourceId)
-      ) {
-        const { Environment } = await account.functions.send(
-          new GetFunctionConfigurationCommand({ FunctionName: PhysicalResourceId }),
-        );
-        return Environment?.Variables ?? {};
-      }
-  return {};
+/** Functions that together use all kept tables. */
+const TELLING = {
+  service: /^Endpointssavemanuscript[0-9A-F]{8}$/,
+  publishing: /^Endpointsreadpublication[0-9A-F]{8}$/,
+};
+
+/** What the product's functions are told of its places. */
+export async function variablesOf(
+  { cloudFormation, functions, region }: Pick<Account, 'cloudFormation' | 'functions' | 'region'>,
+  name: string,
+): Promise<Record<string, string>> {
+  const client = cloudFormation(region);
+  const variables: Record<string, string> = {};
+  for (const [kind, telling] of Object.entries(TELLING)) {
+    const StackName = `${name}-${kind}`;
+    if (!hasStood(await findStack(client, StackName))) continue;
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
+        if (
+          ResourceType === 'AWS::Lambda::Function' &&
+          PhysicalResourceId &&
+          telling.test(LogicalResourceId)
+        ) {
+          const { Environment } = await functions.send(
+            new GetFunctionConfigurationCommand({ FunctionName: PhysicalResourceId }),
+          );
+          Object.assign(variables, Environment?.Variables);
+        }
+  }
+  return variables;
 }
 
 async function indexesOf(database: DynamoDBClient, TableName: string | undefined): Promise<string[]> {
