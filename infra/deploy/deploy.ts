@@ -80,7 +80,7 @@ export async function deploy(
 }
 
 const INTERRUPTS = [
-  'Nothing was changed. A deployment interrupts no one: calls under way end in the code in which they began, and open pages stay as they are.',
+  'Nothing was changed. A deployment takes some minutes, and longer where the distribution changes. It interrupts no one: calls under way end in the code in which they began, and open pages stay as they are.',
   'Only a changed access key of the editors ends sessions: those of the former key. npm test fails if a table, a bucket or the user pool would be replaced.',
 ];
 
