@@ -8,7 +8,7 @@ import { contextOf } from './deploy.ts';
 import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { deleteTableCommand } from './installation-tables.ts';
-import { contextArguments, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
 import { findStanding } from './standing.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
@@ -41,7 +41,7 @@ export async function destroy(
   const context = contextArguments([...found, 'isThrowAway=true']);
   if (goes.isProtected || !settings.isThrowAway) {
     say('First its protection is taken away.');
-    await runCdk(run, ['deploy', '--all', '--require-approval', 'never', ...context]);
+    await runCdk(run, [...DEPLOYMENT, '--all', ...context]);
   }
   const takeAway = async () => {
     for (const { name } of goes.buckets) await emptyBucket(account.objects, name);

@@ -215,7 +215,7 @@ describe('--code-only', () => {
   test('takes the code of another state from its folder, with the settings of this one', async () => {
     stands();
     expect(await start('--code-only', '--from', '/before')).toBe(0);
-    expect(runs.map(({ folder }) => folder)).toEqual(['/before', '/before', '/before']);
+    expect(runs.map(({ folder }) => folder)).toEqual(['/before', '/before', undefined]);
     expect(cdk()[0]).toContain('-c name=mwp');
   });
 

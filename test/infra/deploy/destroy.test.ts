@@ -191,6 +191,9 @@ describe("where people's data would go", () => {
         .resources!.push(['AWS::SecretsManager::Secret', `arn:${key}`, `SecretsDoorKey${key}6992E96A`]);
     await start('--delete-data-of', 'mwp');
     const same = '-c stage=production -c originKeyVersion=2 -c accountConcurrency=1000 -c isThrowAway=true';
-    expect(runs).toEqual([`deploy --all --require-approval never ${same}`, `destroy --all --force ${same}`]);
+    expect(runs).toEqual([
+      `deploy --require-approval never --progress errors-only --all ${same}`,
+      `destroy --all --force ${same}`,
+    ]);
   });
 });
