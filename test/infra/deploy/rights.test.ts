@@ -3,23 +3,16 @@ import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MANUSCRIPT_INDEXES } from '../../../infra/constructs/manuscript-indexes.ts';
 import { deploy } from '../../../infra/deploy/deploy.ts';
 import { destroy } from '../../../infra/deploy/destroy.ts';
+import { EVERYTHING_SET } from '../../../infra/release/everything-set.ts';
 import { fakeAccount } from '../../support/fake-account.ts';
 import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts';
 import { callsOfClients, restoreClients } from '../../support/mock-client.ts';
 import { lacking } from '../../support/rights.ts';
 
-const EVERYTHING = [
-  'siteOrigin=https://journal.example.org',
-  'certificateArn=arn:aws:acm:us-east-1:123456789012:certificate/1',
-  'mailFrom=office@journal.example.org',
-  'alarmEmail=ops@journal.example.org',
-  'orcidClientId=APP-1',
-  'doiPrefix=10.5555',
-  'depositsTo=crossref',
-  'similarityAt=https://journal.turnitin.com',
-].flatMap((pair) => ['-c', pair]);
+const EVERYTHING = Object.entries(EVERYTHING_SET).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 let fake: ReturnType<typeof fakeAccount>;
 const tools = () => ({
@@ -32,9 +25,8 @@ const tools = () => ({
 beforeEach(() => {
   restoreClients();
   fake = fakeAccount();
-  const secrets = ['EditorAccessKeySecret', 'ReviewerAccessKeySecret', 'OrcidSecret', 'CrossrefSecret'];
   fake.stacks.set('eu-west-1/mwp-data', {
-    outputs: Object.fromEntries(secrets.map((name) => [name, `arn:${name}`])),
+    outputs: { EditorAccessKeySecret: 'arn:editors', OrcidSecret: 'arn:orcid' },
     resources: [
       ['AWS::DynamoDB::Table', 'mwp-data-DataManuscripts1A', 'DataManuscripts1512D94F'],
       ['AWS::S3::Bucket', 'documents'],
@@ -52,7 +44,7 @@ beforeEach(() => {
   });
   fake.database.on(ScanCommand).resolves({});
   fake.database.on(DescribeTableCommand).resolves({
-    Table: { GlobalSecondaryIndexes: ['byPerson', 'byDesk', 'byAct'].map((IndexName) => ({ IndexName })) },
+    Table: { GlobalSecondaryIndexes: Object.keys(MANUSCRIPT_INDEXES).map((IndexName) => ({ IndexName })) },
   });
   fake.functions.on(GetFunctionConfigurationCommand).resolves({});
   fake.secrets
