@@ -24,6 +24,7 @@ export async function destroy(
   const goes = await findWhatGoes(account, settings);
   if (goes.stacks.length === 0) {
     say('Nothing is deployed.');
+    for (const line of tablesLeft(goes)) say(`  - What stays: ${line}`);
     return 0;
   }
   say('This goes, for good:');
@@ -54,20 +55,18 @@ export async function destroy(
   return 0;
 }
 
-/** No stack holds these. */
-const whatStays = (
-  { name, mailFrom, siteOrigin, backupVaultArn }: Settings,
-  { tables }: WhatGoes,
-): string[] => [
-  ...tables
+const tablesLeft = ({ tables }: WhatGoes): string[] =>
+  tables
     .filter(({ stays }) => stays)
-    .map(
-      (table) =>
-        `the table ${table.name}, with ${counted(table.rows, 'row')}: ${deleteTableCommand(table.name)}`,
-    ),
+    .map(({ name, rows }) => `the table ${name}, with ${counted(rows, 'row')}: ${deleteTableCommand(name)}`);
+
+/** No stack holds these. */
+const whatStays = ({ name, mailFrom, siteOrigin, backupVaultArn }: Settings, goes: WhatGoes): string[] => [
+  ...tablesLeft(goes),
   ...(mailFrom ? [`at Amazon SES the identity that sends for ${mailFrom}, and its DNS records`] : []),
   ...(siteOrigin ? [`the certificate of ${siteOrigin}, and the DNS records of both`] : []),
   ...(backupVaultArn ? [`copies in the vault ${backupVaultArn}, until their days are over`] : []),
+  `the policies ${name}-on-call, ${name}-operator and ${name}-deployer, if you made them`,
   `CDK’s own stack CDKToolkit with its bucket, which other installations use too, and logs of CDK’s helper functions (/aws/lambda/${name}-…)`,
 ];
 

@@ -44,12 +44,8 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
       }
   }
   // They belong to no stack: in use now, or left by a restore or by an earlier stack.
-  const beside = new Set([
-    ...[restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable].filter(
-      (table) => table !== undefined,
-    ),
-    ...(await installationTables(account.database, name)),
-  ]);
+  const named = [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable];
+  const beside = new Set(await installationTables(account.database, name, named));
   for (const table of goes.tables) beside.delete(table.name);
   for (const table of beside)
     goes.tables.push({ ...(await lookIntoTable(account.database, table)), stays: true });
