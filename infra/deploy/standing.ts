@@ -1,4 +1,3 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import {
   DescribeTableCommand,
   type DynamoDBClient,
@@ -7,7 +6,7 @@ import {
 import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
-import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
+import { findStack, hasStood, outputOf, resourcesOf, stacksOf } from './stacks.ts';
 
 export const KEPT_TABLES = ['People', 'Manuscripts', 'Publications'] as const;
 export type KeptTable = (typeof KEPT_TABLES)[number];
@@ -45,25 +44,13 @@ export async function findStanding(
   if (!hasStood(stack)) return undefined;
   const made = new Map<string, string>();
   let highestDoorKey = 0;
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: data },
-  ))
-    for (const {
-      ResourceType,
-      LogicalResourceId = '',
-      PhysicalResourceId,
-      ResourceStatus,
-    } of StackResourceSummaries) {
-      // Gone again after a deployment that failed.
-      if (ResourceStatus === 'DELETE_COMPLETE') continue;
-      const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
-      if (ResourceType === 'AWS::DynamoDB::Table' && table && PhysicalResourceId)
-        made.set(table, PhysicalResourceId);
-      const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
-      if (ResourceType === 'AWS::SecretsManager::Secret' && door)
-        highestDoorKey = Math.max(highestDoorKey, Number(door));
-    }
+  for (const { type, id, logicalId } of await resourcesOf(client, data)) {
+    const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(logicalId)?.[1];
+    if (type === 'AWS::DynamoDB::Table' && table) made.set(table, id);
+    const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(logicalId)?.[1];
+    if (type === 'AWS::SecretsManager::Secret' && door)
+      highestDoorKey = Math.max(highestDoorKey, Number(door));
+  }
   const standing = await Promise.all(
     stacksOf(name, account.region)
       .filter(({ region }) => region === account.region)
@@ -112,18 +99,12 @@ export async function variablesOf(
   for (const [kind, telling] of Object.entries(TELLING)) {
     const StackName = `${name}-${kind}`;
     if (!hasStood(await findStack(client, StackName))) continue;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
-        if (
-          ResourceType === 'AWS::Lambda::Function' &&
-          PhysicalResourceId &&
-          telling.test(LogicalResourceId)
-        ) {
-          const { Environment } = await functions.send(
-            new GetFunctionConfigurationCommand({ FunctionName: PhysicalResourceId }),
-          );
-          Object.assign(variables, Environment?.Variables);
-        }
+    const its = (await resourcesOf(client, StackName)).find(
+      ({ type, logicalId }) => type === 'AWS::Lambda::Function' && telling.test(logicalId),
+    );
+    if (!its) continue;
+    const asked = new GetFunctionConfigurationCommand({ FunctionName: its.id });
+    Object.assign(variables, (await functions.send(asked)).Environment?.Variables);
   }
   return variables;
 }

@@ -1,4 +1,3 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CANARY } from '../../shared/domain/canary.ts';
@@ -7,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
 import { installationTables } from './installation-tables.ts';
-import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
+import { findStack, type PlacedStack, resourcesOf, stacksOf } from './stacks.ts';
 
 /** An installation's contents, which deleting it would destroy. */
 export interface WhatGoes {
@@ -30,18 +29,12 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
     if (!standing) continue;
     goes.stacks.push(stack);
     if (standing.EnableTerminationProtection) goes.isProtected = true;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client },
-      { StackName: stack.name },
-    ))
-      for (const { ResourceType, PhysicalResourceId: id, ResourceStatus } of StackResourceSummaries) {
-        if (!id || ResourceStatus === 'DELETE_COMPLETE') continue;
-        if (ResourceType === 'AWS::DynamoDB::Table')
-          goes.tables.push(await lookIntoTable(account.database, id));
-        if (ResourceType === 'AWS::S3::Bucket') goes.buckets.push(await lookIntoBucket(account.objects, id));
-        if (ResourceType === 'AWS::Cognito::UserPool') goes.pools.push(id);
-        if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
-      }
+    for (const { type, id } of await resourcesOf(client, stack.name)) {
+      if (type === 'AWS::DynamoDB::Table') goes.tables.push(await lookIntoTable(account.database, id));
+      if (type === 'AWS::S3::Bucket') goes.buckets.push(await lookIntoBucket(account.objects, id));
+      if (type === 'AWS::Cognito::UserPool') goes.pools.push(id);
+      if (type === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
+    }
   }
   // They belong to no stack: in use now, or left by a restore or by an earlier stack.
   const named = [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable];

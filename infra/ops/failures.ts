@@ -1,6 +1,6 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { counted } from '../../shared/domain/counted.ts';
-import { findStack, stacksOf } from '../deploy/stacks.ts';
+import { findStack, resourcesOf, stacksOf } from '../deploy/stacks.ts';
 import { settingsOfStage } from '../stage-settings.ts';
 import type { Given } from './given.ts';
 import { createLogsInsights } from './logs-insights.ts';
@@ -41,12 +41,8 @@ async function logGroupsOf(client: CloudFormationClient, name: string, region: s
   const groups: string[] = [];
   for (const stack of stacksOf(name, region)) {
     if (stack.region !== region || !(await findStack(client, stack.name))) continue;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client },
-      { StackName: stack.name },
-    ))
-      for (const { ResourceType, PhysicalResourceId: id } of StackResourceSummaries)
-        if (ResourceType === 'AWS::Logs::LogGroup' && id) groups.push(id);
+    const resources = await resourcesOf(client, stack.name);
+    groups.push(...resources.filter(({ type }) => type === 'AWS::Logs::LogGroup').map(({ id }) => id));
   }
   return groups;
 }

@@ -1,9 +1,8 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, type Finding } from '../finding.ts';
-import { findStack, type PlacedStack, stacksOf } from '../stacks.ts';
+import { findStack, type PlacedStack, resourcesOf, stacksOf } from '../stacks.ts';
 
 /** Each has its own topic: CloudWatch notifies only one in its own region. */
 export const STACKS_WITH_ALARMS: readonly string[] = ['service', 'watch'];
@@ -50,15 +49,8 @@ async function checkStack(account: Account, stack: PlacedStack, alarmEmail: stri
 async function topicsOf({ cloudFormation }: Account, { name, region }: PlacedStack): Promise<string[]> {
   const client = cloudFormation(region);
   if (!(await findStack(client, name))) return [];
-  const topics: string[] = [];
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: name },
-  ))
-    for (const { ResourceType, PhysicalResourceId, ResourceStatus } of StackResourceSummaries)
-      if (ResourceType === 'AWS::SNS::Topic' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
-        topics.push(PhysicalResourceId);
-  return topics;
+  const resources = await resourcesOf(client, name);
+  return resources.filter(({ type }) => type === 'AWS::SNS::Topic').map(({ id }) => id);
 }
 
 /** CloudFormation itself knows only that it subscribed the address once. */
