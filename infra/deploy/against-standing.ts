@@ -16,7 +16,7 @@ export function againstStanding(standing: Standing, command: Wanted): Finding[] 
 }
 
 const workedOnBy = (
-  { tables }: Standing,
+  { tables }: Pick<Standing, 'tables'>,
   table: KeptTable,
   { settings }: Pick<CommandLine, 'settings'>,
 ): string | undefined => settings[`restored${table}Table`] ?? tables[table].made;
@@ -44,18 +44,20 @@ function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding
   ];
 }
 
-function ofIndexes({ tables, indexes, indexesInUse }: Standing, { isCodeOnly }: Wanted): Finding[] {
+function ofIndexes({ tables, indexes, indexesToUse }: Standing, command: Wanted): Finding[] {
   const wanted = Object.keys(MANUSCRIPT_INDEXES);
-  const { inUse, made } = tables.Manuscripts;
-  const missing = wanted.filter((name) => !indexesInUse.includes(name));
+  const { made } = tables.Manuscripts;
+  const { isCodeOnly } = command;
+  const toUse = workedOnBy({ tables }, 'Manuscripts', command);
+  const missing = wanted.filter((name) => !indexesToUse.includes(name));
   // A deployment creates indexes only of the table that the stack made.
-  if (missing.length > 0 && inUse && (isCodeOnly || inUse !== made))
+  if (missing.length > 0 && toUse && (isCodeOnly || toUse !== made))
     return [
       blocking(
-        `The table ${inUse} has no index ${missing.join(', ')}, and this state asks it.`,
-        inUse === made
+        `The table ${toUse} has no index ${missing.join(', ')}, and this state asks it.`,
+        toUse === made
           ? 'Without --code-only the deployment makes it first.'
-          : `Make it (one at a time, and wait until each is active): ${addIndex(inUse, missing[0]!)}`,
+          : `Make it (one at a time, and wait until each is active): ${addIndex(toUse, missing[0]!)}`,
       ),
     ];
   const { refusal } = indexSteps(indexes, wanted);

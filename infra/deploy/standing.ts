@@ -2,6 +2,7 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import type { Settings } from '../settings.ts';
@@ -24,8 +25,8 @@ export interface Standing {
   >;
   /** The indexes of the manuscripts' table made by the stack. */
   indexes: string[];
-  /** The indexes of the table the product uses. */
-  indexesInUse: string[];
+  /** The indexes of the table that the product is to use. */
+  indexesToUse: string[];
   originKeyVersion: number;
   /** Whether AWS refuses to delete the stack with the data. */
   isProtected: boolean;
@@ -36,7 +37,7 @@ export interface Standing {
 /** Undefined if nothing of it exists. */
 export async function findStanding(
   account: Account,
-  { name }: Pick<Settings, 'name'>,
+  { name, restoredManuscriptsTable }: Pick<Settings, 'name' | 'restoredManuscriptsTable'>,
 ): Promise<Standing | undefined> {
   const data = `${name}-data`;
   const client = account.cloudFormation(account.region);
@@ -64,12 +65,13 @@ export async function findStanding(
       return [table, { made: made.get(table), inUse: inUse ?? made.get(table) }];
     }),
   ) as Standing['tables'];
-  const { made: manuscripts, inUse } = tables.Manuscripts;
+  const manuscripts = tables.Manuscripts.made;
+  const toUse = restoredManuscriptsTable ?? manuscripts;
   const indexes = await indexesOf(account.database, manuscripts);
   return {
     tables,
     indexes,
-    indexesInUse: inUse === manuscripts ? indexes : await indexesOf(account.database, inUse),
+    indexesToUse: toUse === manuscripts ? indexes : await indexesOf(account.database, toUse),
     isProtected: stack?.EnableTerminationProtection ?? false,
     // The key of the next edition always exists before it is used.
     originKeyVersion: Math.max(1, highestDoorKey - 1),
@@ -109,13 +111,19 @@ export async function variablesOf(
   return variables;
 }
 
-async function indexesOf(database: DynamoDBClient, TableName: string | undefined): Promise<string[]> {
-  if (!TableName) return [];
+export async function findTable(
+  database: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> {
   try {
-    const { Table } = await database.send(new DescribeTableCommand({ TableName }));
-    return (Table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
+    return (await database.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return [];
+    if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
+}
+
+async function indexesOf(database: DynamoDBClient, name: string | undefined): Promise<string[]> {
+  const table = name === undefined ? undefined : await findTable(database, name);
+  return (table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
 }

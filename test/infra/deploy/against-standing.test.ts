@@ -184,17 +184,23 @@ describe('indexes', () => {
     expect(others).toEqual([]);
   });
 
-  test('of a table that was restored are asked for before its functions are', async () => {
-    stands({ manuscripts: IN_USE });
-    fake.database.on(DescribeTableCommand, { TableName: IN_USE }).resolves({
-      Table: { GlobalSecondaryIndexes: [{ IndexName: 'byPerson' }, { IndexName: 'byDesk' }] },
-    });
-    expect(await start('-c', `restoredManuscriptsTable=${IN_USE}`)).toBe(1);
-    expect(runs).toEqual([]);
-    expect(said.join('\n')).toMatch(
-      new RegExp(`has no index byAct.*\\n.*update-table --table-name ${IN_USE} .*"IndexName":"byAct"`),
-    );
-  });
+  test.each([
+    ['is in use', IN_USE, []],
+    ['is to be used', MADE, ['--work-on', IN_USE]],
+  ])(
+    'of a restored table that %s are asked for before its functions are',
+    async (_when, manuscripts, args) => {
+      stands({ manuscripts });
+      fake.database.on(DescribeTableCommand, { TableName: IN_USE }).resolves({
+        Table: { GlobalSecondaryIndexes: [{ IndexName: 'byPerson' }, { IndexName: 'byDesk' }] },
+      });
+      expect(await start('-c', `restoredManuscriptsTable=${IN_USE}`, ...args)).toBe(1);
+      expect(runs).toEqual([]);
+      expect(said.join('\n')).toMatch(
+        new RegExp(`has no index byAct.*\\n.*update-table --table-name ${IN_USE} .*"IndexName":"byAct"`),
+      );
+    },
+  );
 
   test('are never withheld by hand', async () => {
     stands();
