@@ -2,18 +2,18 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { MANUSCRIPT_INDEXES } from '../constructs/manuscript-indexes.ts';
 import { indexSteps } from '../release/index-steps.ts';
 import type { Settings } from '../settings.ts';
-import { type Account, findAccount } from './account.ts';
+import type { Account } from './account.ts';
 import { againstStanding } from './against-standing.ts';
 import { checkAccount } from './check-account.ts';
 import { concurrencyOf } from './checks/concurrency.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { deployCode } from './deploy-code.ts';
-import type { DeployTools } from './deploy-tools.ts';
+import { type DeployTools, runCommand } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { keyEditions } from './key-editions.ts';
 import { reportLines } from './report.ts';
-import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk } from './run-node.ts';
 import { findStack, outputOf } from './stacks.ts';
 import { findStanding, type Standing } from './standing.ts';
 
@@ -123,24 +123,14 @@ async function sendCanary(account: Account, { name, canaryMinutes }: Settings): 
   }
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) {
-    console.log(
-      `npm run deploy -- STAGE [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [--new-origin-key] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts.
+if (import.meta.main)
+  await runCommand(
+    deploy,
+    `npm run deploy -- STAGE [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [--new-origin-key] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts.
   --check             only checks (or --dry-run)
   --diff              checks, and shows what a deployment would change
   --code-only         replaces only functions and pages, with --from by those of another state's folder
   --work-on TABLE     confirms that the site works on this table from now on
   --new-origin-key    changes the key that the distribution shows to the API
   -c NAME=VALUE       a setting for this run only`,
-    );
-    process.exit(0);
-  }
-  const say = (line: string) => console.log(line);
-  process.exitCode = await deploy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    },
   );
-}

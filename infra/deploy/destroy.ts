@@ -1,14 +1,13 @@
 import { counted } from '../../shared/domain/counted.ts';
 import type { Settings } from '../settings.ts';
-import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { contextOf } from './deploy.ts';
-import type { DeployTools } from './deploy-tools.ts';
+import { type DeployTools, runCommand } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { deleteTableCommand } from './installation-tables.ts';
-import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk } from './run-node.ts';
 import { findStanding } from './standing.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
@@ -80,18 +79,8 @@ function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoe
   return `${why}, so nothing was done. To take it away all the same: npm run destroy -- ${stage} --delete-data-of ${settings.name}`;
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) {
-    console.log(
-      `npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check (or --dry-run) only lists what would go; people’s data goes only with --delete-data-of.`,
-    );
-    process.exit(0);
-  }
-  const say = (line: string) => console.log(line);
-  process.exitCode = await destroy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    },
+if (import.meta.main)
+  await runCommand(
+    destroy,
+    'npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check (or --dry-run) only lists what would go; people’s data goes only with --delete-data-of.',
   );
-}

@@ -35,9 +35,10 @@ export async function findStack(client: CloudFormationClient, name: string): Pro
   }
 }
 
-/** What a stack holds now, without what a failed deployment took away again. */
+/** What a stack holds now, without what a failed deployment took away again: nothing if it does not exist. */
 export async function resourcesOf(client: CloudFormationClient, StackName: string) {
   const found: { type: string; id: string; logicalId: string }[] = [];
+  if (!(await findStack(client, StackName))) return found;
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
     for (const each of StackResourceSummaries) {
       const { ResourceType: type = '', PhysicalResourceId: id, LogicalResourceId: logicalId = '' } = each;

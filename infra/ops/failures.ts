@@ -1,6 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { counted } from '../../shared/domain/counted.ts';
-import { findStack, resourcesOf, stacksOf } from '../deploy/stacks.ts';
+import { resourcesOf, stacksOf } from '../deploy/stacks.ts';
 import { settingsOfStage } from '../stage-settings.ts';
 import type { Given } from './given.ts';
 import { createLogsInsights } from './logs-insights.ts';
@@ -40,7 +40,7 @@ export const failuresQuery = (reference?: string): string =>
 async function logGroupsOf(client: CloudFormationClient, name: string, region: string): Promise<string[]> {
   const groups: string[] = [];
   for (const stack of stacksOf(name, region)) {
-    if (stack.region !== region || !(await findStack(client, stack.name))) continue;
+    if (stack.region !== region) continue;
     const resources = await resourcesOf(client, stack.name);
     groups.push(...resources.filter(({ type }) => type === 'AWS::Logs::LogGroup').map(({ id }) => id));
   }

@@ -438,7 +438,7 @@ it('prints an object a line with --json', async () => {
       ),
     },
     {
-      says: '1 build would be sent again, 0 no longer wanted. Nothing was done. To do it: --yes builds',
+      says: '1 build to be sent again, 0 no longer wanted. Nothing was done. To do it: --yes builds',
     },
   ]);
 });
