@@ -85,7 +85,7 @@ const Settings = z
     /** Set by `npm run deploy`: the access keys' versions in Secrets Manager, so that it publishes the digest of a changed one. */
     editorKeyEdition: z.string().default('1'),
     reviewerKeyEdition: z.string().default('1'),
-    /** Raised by ops, one at a time and never back, to change the key by which the API recognises the distribution. */
+    /** Set by `npm run deploy`: which key the distribution shows to the API. It never goes back, and goes on one at a time. */
     originKeyVersion: whole(1, 1_000_000).default(1),
     /** Whether the firewall blocks what its rules find, or only counts it. */
     firewall: z.enum(['block', 'count']).default('block'),
@@ -180,6 +180,7 @@ export const FOUND_OUT: Record<string, string> = {
   editorKeyEdition: 'Which access key is deployed is found out, not said: it is the one in Secrets Manager.',
   reviewerKeyEdition:
     'Which access key is deployed is found out, not said: it is the one in Secrets Manager.',
+  originKeyVersion: 'Which origin key is shown is found out, not said: --new-origin-key changes it.',
 };
 
 export function parseSettings(values: unknown): Settings {

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/domain/counted.ts';
 import { EVENT_WORDS } from '../core/rules/event-words.ts';
 import { assignedIds } from '../manuscript/rules/seats.ts';
 import { gatherManuscript } from './check/gather-manuscript.ts';
@@ -31,9 +32,9 @@ export async function describeManuscript(
   return [
     `${record.number ?? 'no number yet'}, id ${id}`,
     `status ${record.status}${record.submitted ? '' : ', not submitted'}, version ${record.version}, round ${record.round}, cycle ${record.cycle}`,
-    `owner ${record.ownerId}, ${record.authors.length} authors, ${assignedIds(record).length} reviewers, ${reviews.length} reviews`,
-    `proof ${proof.version}: ${proof.state}, begun ${proof.begun ?? 0} times, returned ${proof.returns ?? 0} times${proof.key ? `, ${proof.key}` : ''}`,
-    `${objects.size} files, ${(bytes / 2 ** 20).toFixed(1)} MB`,
+    `owner ${record.ownerId}, ${counted(record.authors.length, 'author')}, ${counted(assignedIds(record).length, 'reviewer')}, ${counted(reviews.length, 'review')}`,
+    `proof ${proof.version}: ${proof.state}, begun ${counted(proof.begun ?? 0, 'time')}, returned ${counted(proof.returns ?? 0, 'time')}${proof.key ? `, ${proof.key}` : ''}`,
+    `${counted(objects.size, 'file')}, ${(bytes / 2 ** 20).toFixed(1)} MB`,
     ...Object.entries(record.documents).map(
       ([kind, { key }]) => `  ${kind} ${key}${objects.has(key) ? '' : ' IS MISSING'}`,
     ),

@@ -1,5 +1,6 @@
 import { DeleteTableCommand, DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { counted } from '../../shared/domain/counted.ts';
 import type { Key } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import type { Installation } from './installation.ts';
@@ -27,5 +28,5 @@ export async function removeTable(
 /** When the table was made, and DynamoDB's own count of its rows, which is hours old. */
 export async function describeTable({ dynamodb }: Installation, TableName: string): Promise<string> {
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }));
-  return `made on ${Table?.CreationDateTime?.toISOString().slice(0, 10)}, some ${Table?.ItemCount ?? 0} rows`;
+  return `made on ${Table?.CreationDateTime?.toISOString().slice(0, 10)}, some ${counted(Table?.ItemCount ?? 0, 'row')}`;
 }

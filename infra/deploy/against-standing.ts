@@ -10,14 +10,13 @@ type Wanted = Pick<CommandLine, 'settings' | 'stage' | 'isCodeOnly' | 'from' | '
 export function againstStanding(standing: Standing, command: Wanted): Finding[] {
   return [
     ...KEPT_TABLES.flatMap((table) => ofTable(standing, table, command)),
-    ...ofDoor(standing, command),
     // Requirements of another state on the table are missing from its own templates.
     ...(command.from === undefined ? ofIndexes(standing, command) : []),
   ];
 }
 
 const workedOnBy = (
-  { tables }: Standing,
+  { tables }: Pick<Standing, 'tables'>,
   table: KeptTable,
   { settings }: Pick<CommandLine, 'settings'>,
 ): string | undefined => settings[`restored${table}Table`] ?? tables[table].made;
@@ -45,35 +44,20 @@ function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding
   ];
 }
 
-function ofDoor({ originKeyVersion: stands }: Standing, { settings, isCodeOnly }: Wanted): Finding[] {
-  const { originKeyVersion: next } = settings;
-  if (next === stands || (!isCodeOnly && next === stands + 1)) return [];
-  const says =
-    next < stands
-      ? `The origin key is at version ${stands}, and these settings have ${next}. It can’t go back, because the distribution would show a deleted key.`
-      : isCodeOnly
-        ? `The origin key is at version ${stands}, and these settings have ${next}. --code-only can’t change it.`
-        : `The origin key is at version ${stands}, and these settings have ${next}. Raise it by one at a time, so that no request is refused.`;
-  return [
-    blocking(
-      says,
-      `Set originKeyVersion: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage’s entry in infra/stages.ts.`,
-    ),
-  ];
-}
-
-function ofIndexes({ tables, indexes, indexesInUse }: Standing, { isCodeOnly }: Wanted): Finding[] {
+function ofIndexes({ tables, indexes, indexesToUse }: Standing, command: Wanted): Finding[] {
   const wanted = Object.keys(MANUSCRIPT_INDEXES);
-  const { inUse, made } = tables.Manuscripts;
-  const missing = wanted.filter((name) => !indexesInUse.includes(name));
+  const { made } = tables.Manuscripts;
+  const { isCodeOnly } = command;
+  const toUse = workedOnBy({ tables }, 'Manuscripts', command);
+  const missing = wanted.filter((name) => !indexesToUse.includes(name));
   // A deployment creates indexes only of the table that the stack made.
-  if (missing.length > 0 && inUse && (isCodeOnly || inUse !== made))
+  if (missing.length > 0 && toUse && (isCodeOnly || toUse !== made))
     return [
       blocking(
-        `The table ${inUse} has no index ${missing.join(', ')}, and this state asks it.`,
-        inUse === made
+        `The table ${toUse} has no index ${missing.join(', ')}, and this state asks it.`,
+        toUse === made
           ? 'Without --code-only the deployment makes it first.'
-          : `Make it (one at a time, and wait until each is active): ${addIndex(inUse, missing[0]!)}`,
+          : `Make it (one at a time, and wait until each is active): ${addIndex(toUse, missing[0]!)}`,
       ),
     ];
   const { refusal } = indexSteps(indexes, wanted);

@@ -8,6 +8,7 @@ import { checkDomain } from './checks/domain.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkBootstraps, checkRegion, checkStacks } from './checks/stacks.ts';
+import { checkTables } from './checks/tables.ts';
 import { advice, type Finding } from './finding.ts';
 
 /** Needs nothing from the account: the settings name the chief. */
@@ -52,6 +53,7 @@ const CHECKS: Record<string, Check> = {
   'CDK is set up in this account': checkBootstraps,
   'the deployed stacks can be changed': checkStacks,
   'the name is free': checkRegion,
+  'the restored tables are there': checkTables,
   'enough functions may run at once': checkConcurrency,
   'mail can be sent': checkMail,
   'alarms reach someone': checkAlarmMail,

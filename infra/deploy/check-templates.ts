@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../shared/domain/counted.ts';
 import { importsOf, type ReadTemplate } from '../release/digest.ts';
 import { ENDPOINT_STACKS } from '../route-stacks.ts';
 import { KEPT_TABLES, type Standing } from './standing.ts';
@@ -47,7 +48,7 @@ export function checkTemplates(
       ),
       ...(first
         ? [
-            `${stack}: ${astray.length} functions would work on the table ${first.worksOn}, and the site works on ${first.inUse}: what is written would be lost to it.`,
+            `${stack}: ${counted(astray.length, 'function')} would work on the table ${first.worksOn}, and the site works on ${first.inUse}: what is written would be lost to it.`,
           ]
         : []),
     ];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { editDistance } from '../../shared/domain/edit-distance.ts';
+import { nearest, refuseUnknown } from '../refuse-unknown.ts';
 import { FOUND_OUT, SETTING_NAMES, type Settings } from '../settings.ts';
 import { DEFAULT_STAGE, settingsOfStage } from '../stage-settings.ts';
 
@@ -18,29 +18,37 @@ export interface CommandLine {
   from: string | undefined;
   /** Tables that the caller confirms for the site to use. */
   workOn: string[];
+  /** Changes the key between distribution and API. */
+  isNewOriginKey: boolean;
   /** The installation whose data the caller allows to be deleted. */
   deleteDataOf: string | undefined;
 }
 
-/**
- * `[STAGE | --stage STAGE] [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws
- * with an explanation for anything else.
- */
-export function readCommandLine(args: string[]): CommandLine {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      stage: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      diff: { type: 'boolean', default: false },
-      'code-only': { type: 'boolean', default: false },
-      from: { type: 'string' },
-      'work-on': { type: 'string', multiple: true, default: [] },
-      'delete-data-of': { type: 'string' },
-      context: { type: 'string', short: 'c', multiple: true, default: [] },
-    },
-  });
+const OPTIONS = {
+  stage: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  diff: { type: 'boolean', default: false },
+  'code-only': { type: 'boolean', default: false },
+  from: { type: 'string' },
+  'work-on': { type: 'string', multiple: true, default: [] as string[] },
+  'new-origin-key': { type: 'boolean', default: false },
+  'delete-data-of': { type: 'string' },
+  context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
+} as const;
+
+const EVERYWHERE = ['stage', 'check', 'dry-run', 'context'];
+/** The options of each. */
+const KNOWN = {
+  deploy: [...EVERYWHERE, 'diff', 'code-only', 'from', 'work-on', 'new-origin-key'],
+  destroy: [...EVERYWHERE, 'delete-data-of'],
+};
+
+/** `STAGE` and the options of the command; throws with an explanation for anything else. */
+export function readCommandLine(args: string[], command: keyof typeof KNOWN): CommandLine {
+  const lenient = { args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true } as const;
+  refuseUnknown(command, parseArgs(lenient).tokens, KNOWN[command]);
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   if (positionals.length + (values.stage ? 1 : 0) > 1)
     throw new Error(
       `One stage at a time, not ${[values.stage, ...positionals].filter(Boolean).join(' and ')}.`,
@@ -57,25 +65,30 @@ export function readCommandLine(args: string[]): CommandLine {
     const reason = FOUND_OUT[key];
     if (reason) throw new Error(reason);
     if (SETTING_NAMES.includes(key)) continue;
-    const near = SETTING_NAMES.find((name) => editDistance(name.toLowerCase(), key.toLowerCase()) <= 2);
+    const near = nearest(SETTING_NAMES, key);
     throw new Error(
       `There is no setting ${key}.${near ? ` Did you mean ${near}?` : ' infra/README.md lists them.'}`,
     );
   }
-  const { 'code-only': isCodeOnly, from, 'work-on': workOn } = values;
+  const { 'code-only': isCodeOnly, from, 'work-on': workOn, 'new-origin-key': isNewOriginKey } = values;
   if (from !== undefined && !isCodeOnly)
     throw new Error('--from goes with --code-only: all else of an older state may not fit what stands.');
   if (isCodeOnly && workOn.length > 0)
     throw new Error('--code-only leaves the tables as they are: --work-on needs a whole deployment.');
+  if (isCodeOnly && isNewOriginKey)
+    throw new Error(
+      '--code-only leaves the distribution as it is: --new-origin-key needs a whole deployment.',
+    );
   return {
     stage,
     settings: settingsOfStage(stage, (key) => given.get(key)),
     given: values.context,
-    isCheckOnly: values.check,
+    isCheckOnly: values.check || values['dry-run'],
     isDiff: values.diff,
     isCodeOnly,
     from,
     workOn,
+    isNewOriginKey,
     deleteDataOf: values['delete-data-of'],
   };
 }

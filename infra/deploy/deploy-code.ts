@@ -45,7 +45,8 @@ export async function deployCode(
       say('Nothing was done.');
       return 1;
     }
-    await runCdk(run, [...DEPLOYMENT, '--exclusively', ...those, '--app', made], folder);
+    // This state's own command: an older one may not know these options.
+    await runCdk(run, [...DEPLOYMENT, '--exclusively', ...those, '--app', made]);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

@@ -2,18 +2,18 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { MANUSCRIPT_INDEXES } from '../constructs/manuscript-indexes.ts';
 import { indexSteps } from '../release/index-steps.ts';
 import type { Settings } from '../settings.ts';
-import { type Account, findAccount } from './account.ts';
+import type { Account } from './account.ts';
 import { againstStanding } from './against-standing.ts';
 import { checkAccount } from './check-account.ts';
 import { concurrencyOf } from './checks/concurrency.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { deployCode } from './deploy-code.ts';
-import type { DeployTools } from './deploy-tools.ts';
+import { type DeployTools, runCommand } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { keyEditions } from './key-editions.ts';
 import { reportLines } from './report.ts';
-import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk } from './run-node.ts';
 import { findStack, outputOf } from './stacks.ts';
 import { findStanding, type Standing } from './standing.ts';
 
@@ -22,7 +22,7 @@ export async function deploy(
   args: string[],
   { findAccount, run, say, packageFolders }: DeployTools,
 ): Promise<number> {
-  const command = readCommandLine(args);
+  const command = readCommandLine(args, 'deploy');
   const { settings, stage } = command;
   const account = await findAccount();
   say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
@@ -49,7 +49,7 @@ export async function deploy(
     );
     return 1;
   }
-  const context = await contextOf(command, account);
+  const context = await contextOf(command, account, standing);
   const report = async () => {
     for (const line of await reportLines(account, settings)) say(line);
     for (const line of await sendCanary(account, settings)) say(line);
@@ -80,7 +80,7 @@ export async function deploy(
 }
 
 const INTERRUPTS = [
-  'Nothing was changed. A deployment interrupts no one: calls under way end in the code in which they began, and open pages stay as they are.',
+  'Nothing was changed. A deployment takes some minutes, and longer where the distribution changes. It interrupts no one: calls under way end in the code in which they began, and open pages stay as they are.',
   'Only a changed access key of the editors ends sessions: those of the former key. npm test fails if a table, a bucket or the user pool would be replaced.',
 ];
 
@@ -88,12 +88,23 @@ const INTERRUPTS = [
 const stepsBefore = ({ indexes, tables }: Standing): string[][] =>
   tables.Manuscripts.made ? indexSteps(indexes, Object.keys(MANUSCRIPT_INDEXES)).withheld.slice(0, -1) : [];
 
-async function contextOf({ stage, given, settings }: CommandLine, account: Account): Promise<string[]> {
+/** The settings of this run, and what is found out. */
+export async function contextOf(
+  { stage, given, settings, isNewOriginKey }: CommandLine,
+  account: Account,
+  standing: Standing | undefined,
+): Promise<string[]> {
   const isGiven = given.some((pair) => pair.startsWith('accountConcurrency='));
   const most = isGiven ? undefined : await concurrencyOf(account).catch(() => undefined);
   // Without the right to look, the digests are made again from the keys that stand.
   const editions = await keyEditions(account, settings).catch(() => []);
-  return [`stage=${stage}`, ...given, ...(most ? [`accountConcurrency=${most}`] : []), ...editions];
+  const originKey = standing ? standing.originKeyVersion + Number(isNewOriginKey) : 1;
+  const found = [
+    `originKeyVersion=${originKey}`,
+    ...(most ? [`accountConcurrency=${most}`] : []),
+    ...editions,
+  ];
+  return [`stage=${stage}`, ...given, ...found];
 }
 
 /** Tests sign-in at once, and creates the canary's account if it is missing. Reports the result; it stops nothing. */
@@ -112,23 +123,14 @@ async function sendCanary(account: Account, { name, canaryMinutes }: Settings): 
   }
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) {
-    console.log(
-      `npm run deploy -- STAGE [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts.
-  --check             only checks
+if (import.meta.main)
+  await runCommand(
+    deploy,
+    `npm run deploy -- STAGE [--check | --diff] [--code-only [--from FOLDER]] [--work-on TABLE …] [--new-origin-key] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts.
+  --check             only checks (or --dry-run)
   --diff              checks, and shows what a deployment would change
   --code-only         replaces only functions and pages, with --from by those of another state's folder
   --work-on TABLE     confirms that the site works on this table from now on
+  --new-origin-key    changes the key that the distribution shows to the API
   -c NAME=VALUE       a setting for this run only`,
-    );
-    process.exit(0);
-  }
-  const say = (line: string) => console.log(line);
-  process.exitCode = await deploy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    },
   );
-}

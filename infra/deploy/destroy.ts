@@ -1,12 +1,14 @@
+import { counted } from '../../shared/domain/counted.ts';
 import type { Settings } from '../settings.ts';
-import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
-import type { DeployTools } from './deploy-tools.ts';
+import { contextOf } from './deploy.ts';
+import { type DeployTools, runCommand } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { deleteTableCommand } from './installation-tables.ts';
-import { contextArguments, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk } from './run-node.ts';
+import { findStanding } from './standing.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
 /** `npm run destroy`: removes an installation permanently, after saying what is deleted. Returns the exit code. */
@@ -14,13 +16,14 @@ export async function destroy(
   args: string[],
   { findAccount, run, say, packageFolders }: DeployTools,
 ): Promise<number> {
-  const command = readCommandLine(args);
-  const { stage, settings, given, isCheckOnly } = command;
+  const command = readCommandLine(args, 'destroy');
+  const { settings, isCheckOnly } = command;
   const account = await findAccount();
-  say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
+  say(`Stage ${command.stage} (${settings.name}), account ${account.id}, ${account.region}.`);
   const goes = await findWhatGoes(account, settings);
   if (goes.stacks.length === 0) {
     say('Nothing is deployed.');
+    for (const line of tablesLeft(goes)) say(`  - What stays: ${line}`);
     return 0;
   }
   say('This goes, for good:');
@@ -33,10 +36,12 @@ export async function destroy(
   const mayNot = refusal !== undefined || missing.length > 0;
   if (mayNot || isCheckOnly) return mayNot ? 1 : 0;
 
-  const context = contextArguments([`stage=${stage}`, ...given, 'isThrowAway=true']);
+  // The same as deployed, because a stack gives up nothing that another still takes.
+  const found = await contextOf(command, account, await findStanding(account, settings));
+  const context = contextArguments([...found, 'isThrowAway=true']);
   if (goes.isProtected || !settings.isThrowAway) {
     say('First its protection is taken away.');
-    await runCdk(run, ['deploy', '--all', '--require-approval', 'never', ...context]);
+    await runCdk(run, [...DEPLOYMENT, '--all', ...context]);
   }
   const takeAway = async () => {
     for (const { name } of goes.buckets) await emptyBucket(account.objects, name);
@@ -49,17 +54,18 @@ export async function destroy(
   return 0;
 }
 
-/** No stack holds these. */
-const whatStays = (
-  { name, mailFrom, siteOrigin, backupVaultArn }: Settings,
-  { tables }: WhatGoes,
-): string[] => [
-  ...tables
+const tablesLeft = ({ tables }: WhatGoes): string[] =>
+  tables
     .filter(({ stays }) => stays)
-    .map((table) => `the table ${table.name}, with ${table.rows} rows: ${deleteTableCommand(table.name)}`),
+    .map(({ name, rows }) => `the table ${name}, with ${counted(rows, 'row')}: ${deleteTableCommand(name)}`);
+
+/** No stack holds these. */
+const whatStays = ({ name, mailFrom, siteOrigin, backupVaultArn }: Settings, goes: WhatGoes): string[] => [
+  ...tablesLeft(goes),
   ...(mailFrom ? [`at Amazon SES the identity that sends for ${mailFrom}, and its DNS records`] : []),
   ...(siteOrigin ? [`the certificate of ${siteOrigin}, and the DNS records of both`] : []),
   ...(backupVaultArn ? [`copies in the vault ${backupVaultArn}, until their days are over`] : []),
+  `the policies ${name}-on-call, ${name}-operator and ${name}-deployer, if you made them`,
   `CDK’s own stack CDKToolkit with its bucket, which other installations use too, and logs of CDK’s helper functions (/aws/lambda/${name}-…)`,
 ];
 
@@ -73,18 +79,8 @@ function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoe
   return `${why}, so nothing was done. To take it away all the same: npm run destroy -- ${stage} --delete-data-of ${settings.name}`;
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) {
-    console.log(
-      `npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check only lists what would go; people’s data goes only with --delete-data-of.`,
-    );
-    process.exit(0);
-  }
-  const say = (line: string) => console.log(line);
-  process.exitCode = await destroy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    },
+if (import.meta.main)
+  await runCommand(
+    destroy,
+    'npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check (or --dry-run) only lists what would go; people’s data goes only with --delete-data-of.',
   );
-}

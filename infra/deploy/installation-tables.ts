@@ -2,12 +2,18 @@ import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamod
 
 /**
  * All tables of an installation, whoever made them: CloudFormation begins a name with the stack's name and its own id, and the name of a
- * restored table begins with its source's.
+ * restored table begins with its source's. `named` are others that settings name.
  */
-export async function installationTables(dynamodb: DynamoDBClient, name: string): Promise<string[]> {
+export async function installationTables(
+  dynamodb: DynamoDBClient,
+  name: string,
+  named: (string | undefined)[] = [],
+): Promise<string[]> {
   const found: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client: dynamodb }, {}))
-    found.push(...TableNames.filter((table) => table.startsWith(`${name}-data-Data`)));
+    found.push(
+      ...TableNames.filter((table) => table.startsWith(`${name}-data-Data`) || named.includes(table)),
+    );
   return found.sort();
 }
 

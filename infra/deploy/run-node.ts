@@ -24,7 +24,7 @@ export const runNode: Run = (file, args, folder = PROJECT_ROOT) =>
 
 export const runCdk = (run: Run, args: string[], folder?: string): Promise<void> => run(CDK, args, folder);
 
-/** No questions, because there may be no terminal. */
-export const DEPLOYMENT = ['deploy', '--require-approval', 'never', '--progress', 'events'];
+/** No questions, because there may be no terminal, and no line for each of some 500 resources. */
+export const DEPLOYMENT = ['deploy', '--require-approval', 'never', '--progress', 'errors-only'];
 
 export const contextArguments = (pairs: string[]): string[] => pairs.flatMap((pair) => ['-c', pair]);

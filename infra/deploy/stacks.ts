@@ -2,6 +2,7 @@ import {
   type CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  paginateListStackResources,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { ENDPOINT_STACKS } from '../route-stacks.ts';
@@ -32,6 +33,18 @@ export async function findStack(client: CloudFormationClient, name: string): Pro
     if (isMissing) return undefined;
     throw error;
   }
+}
+
+/** What a stack holds now, without what a failed deployment took away again: nothing if it does not exist. */
+export async function resourcesOf(client: CloudFormationClient, StackName: string) {
+  const found: { type: string; id: string; logicalId: string }[] = [];
+  if (!(await findStack(client, StackName))) return found;
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for (const each of StackResourceSummaries) {
+      const { ResourceType: type = '', PhysicalResourceId: id, LogicalResourceId: logicalId = '' } = each;
+      if (id && each.ResourceStatus !== 'DELETE_COMPLETE') found.push({ type, id, logicalId });
+    }
+  return found;
 }
 
 /** Stacks that were never completed, or are deleted: the next deployment creates them. */

@@ -1,13 +1,13 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import {
   DescribeTableCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
-import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
+import { findStack, hasStood, outputOf, resourcesOf, stacksOf } from './stacks.ts';
 
 export const KEPT_TABLES = ['People', 'Manuscripts', 'Publications'] as const;
 export type KeptTable = (typeof KEPT_TABLES)[number];
@@ -25,8 +25,8 @@ export interface Standing {
   >;
   /** The indexes of the manuscripts' table made by the stack. */
   indexes: string[];
-  /** The indexes of the table the product uses. */
-  indexesInUse: string[];
+  /** The indexes of the table that the product is to use. */
+  indexesToUse: string[];
   originKeyVersion: number;
   /** Whether AWS refuses to delete the stack with the data. */
   isProtected: boolean;
@@ -37,7 +37,7 @@ export interface Standing {
 /** Undefined if nothing of it exists. */
 export async function findStanding(
   account: Account,
-  { name }: Pick<Settings, 'name'>,
+  { name, restoredManuscriptsTable }: Pick<Settings, 'name' | 'restoredManuscriptsTable'>,
 ): Promise<Standing | undefined> {
   const data = `${name}-data`;
   const client = account.cloudFormation(account.region);
@@ -45,24 +45,19 @@ export async function findStanding(
   if (!hasStood(stack)) return undefined;
   const made = new Map<string, string>();
   let highestDoorKey = 0;
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: data },
-  ))
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries) {
-      const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
-      if (ResourceType === 'AWS::DynamoDB::Table' && table && PhysicalResourceId)
-        made.set(table, PhysicalResourceId);
-      const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
-      if (ResourceType === 'AWS::SecretsManager::Secret' && door)
-        highestDoorKey = Math.max(highestDoorKey, Number(door));
-    }
+  for (const { type, id, logicalId } of await resourcesOf(client, data)) {
+    const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(logicalId)?.[1];
+    if (type === 'AWS::DynamoDB::Table' && table) made.set(table, id);
+    const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(logicalId)?.[1];
+    if (type === 'AWS::SecretsManager::Secret' && door)
+      highestDoorKey = Math.max(highestDoorKey, Number(door));
+  }
   const standing = await Promise.all(
     stacksOf(name, account.region)
       .filter(({ region }) => region === account.region)
       .map((placed) => findStack(client, placed.name)),
   );
-  const variables = await variablesOf(account, `${name}-service`);
+  const variables = await variablesOf(account, name);
   const tables = Object.fromEntries(
     KEPT_TABLES.map((table) => {
       // A function's setting is the table it writes to, whatever an interrupted deployment left in the stack's outputs.
@@ -70,12 +65,13 @@ export async function findStanding(
       return [table, { made: made.get(table), inUse: inUse ?? made.get(table) }];
     }),
   ) as Standing['tables'];
-  const { made: manuscripts, inUse } = tables.Manuscripts;
+  const manuscripts = tables.Manuscripts.made;
+  const toUse = restoredManuscriptsTable ?? manuscripts;
   const indexes = await indexesOf(account.database, manuscripts);
   return {
     tables,
     indexes,
-    indexesInUse: inUse === manuscripts ? indexes : await indexesOf(account.database, inUse),
+    indexesToUse: toUse === manuscripts ? indexes : await indexesOf(account.database, toUse),
     isProtected: stack?.EnableTerminationProtection ?? false,
     // The key of the next edition always exists before it is used.
     originKeyVersion: Math.max(1, highestDoorKey - 1),
@@ -89,32 +85,45 @@ export async function findStanding(
   };
 }
 
-/** Settings of the function that saves manuscripts, which uses the tables of people and of manuscripts. */
-async function variablesOf(account: Account, StackName: string): Promise<Record<string, string>> {
-  const client = account.cloudFormation(account.region);
-  if (!hasStood(await findStack(client, StackName))) return {};
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
-      if (
-        ResourceType === 'AWS::Lambda::Function' &&
-        PhysicalResourceId &&
-        /^Endpointssavemanuscript[0-9A-F]{8}$/.test(LogicalResourceId)
-      ) {
-        const { Environment } = await account.functions.send(
-          new GetFunctionConfigurationCommand({ FunctionName: PhysicalResourceId }),
-        );
-        return Environment?.Variables ?? {};
-      }
-  return {};
+/** Functions that together use all kept tables. */
+const TELLING = {
+  service: /^Endpointssavemanuscript[0-9A-F]{8}$/,
+  publishing: /^Endpointsreadpublication[0-9A-F]{8}$/,
+};
+
+/** What the product's functions are told of its places. */
+export async function variablesOf(
+  { cloudFormation, functions, region }: Pick<Account, 'cloudFormation' | 'functions' | 'region'>,
+  name: string,
+): Promise<Record<string, string>> {
+  const client = cloudFormation(region);
+  const variables: Record<string, string> = {};
+  for (const [kind, telling] of Object.entries(TELLING)) {
+    const StackName = `${name}-${kind}`;
+    if (!hasStood(await findStack(client, StackName))) continue;
+    const its = (await resourcesOf(client, StackName)).find(
+      ({ type, logicalId }) => type === 'AWS::Lambda::Function' && telling.test(logicalId),
+    );
+    if (!its) continue;
+    const asked = new GetFunctionConfigurationCommand({ FunctionName: its.id });
+    Object.assign(variables, (await functions.send(asked)).Environment?.Variables);
+  }
+  return variables;
 }
 
-async function indexesOf(database: DynamoDBClient, TableName: string | undefined): Promise<string[]> {
-  if (!TableName) return [];
+export async function findTable(
+  database: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> {
   try {
-    const { Table } = await database.send(new DescribeTableCommand({ TableName }));
-    return (Table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
+    return (await database.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return [];
+    if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
+}
+
+async function indexesOf(database: DynamoDBClient, name: string | undefined): Promise<string[]> {
+  const table = name === undefined ? undefined : await findTable(database, name);
+  return (table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
 }

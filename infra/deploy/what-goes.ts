@@ -1,12 +1,12 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CANARY } from '../../shared/domain/canary.ts';
+import { counted } from '../../shared/domain/counted.ts';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
 import { installationTables } from './installation-tables.ts';
-import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
+import { findStack, type PlacedStack, resourcesOf, stacksOf } from './stacks.ts';
 
 /** An installation's contents, which deleting it would destroy. */
 export interface WhatGoes {
@@ -29,26 +29,16 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
     if (!standing) continue;
     goes.stacks.push(stack);
     if (standing.EnableTerminationProtection) goes.isProtected = true;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client },
-      { StackName: stack.name },
-    ))
-      for (const { ResourceType, PhysicalResourceId: id, ResourceStatus } of StackResourceSummaries) {
-        if (!id || ResourceStatus === 'DELETE_COMPLETE') continue;
-        if (ResourceType === 'AWS::DynamoDB::Table')
-          goes.tables.push(await lookIntoTable(account.database, id));
-        if (ResourceType === 'AWS::S3::Bucket') goes.buckets.push(await lookIntoBucket(account.objects, id));
-        if (ResourceType === 'AWS::Cognito::UserPool') goes.pools.push(id);
-        if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
-      }
+    for (const { type, id } of await resourcesOf(client, stack.name)) {
+      if (type === 'AWS::DynamoDB::Table') goes.tables.push(await lookIntoTable(account.database, id));
+      if (type === 'AWS::S3::Bucket') goes.buckets.push(await lookIntoBucket(account.objects, id));
+      if (type === 'AWS::Cognito::UserPool') goes.pools.push(id);
+      if (type === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
+    }
   }
   // They belong to no stack: in use now, or left by a restore or by an earlier stack.
-  const beside = new Set([
-    ...[restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable].filter(
-      (table) => table !== undefined,
-    ),
-    ...(await installationTables(account.database, name)),
-  ]);
+  const named = [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable];
+  const beside = new Set(await installationTables(account.database, name, named));
   for (const table of goes.tables) beside.delete(table.name);
   for (const table of beside)
     goes.tables.push({ ...(await lookIntoTable(account.database, table)), stays: true });
@@ -88,9 +78,11 @@ export function describeWhatGoes({ stacks, tables, buckets, pools, secrets }: Wh
     ...stacks.map(({ name, region }) => `stack ${name} (${region})`),
     ...tables.map(
       ({ name, people, manuscripts, rows, stays }) =>
-        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all${stays ? ' (in no stack: it stays, to be deleted by hand)' : ''}`,
+        `table ${name}: ${counted(people, 'person', 'people')}, ${counted(manuscripts, 'manuscript')}, ${counted(rows, 'row')} in all${stays ? ' (in no stack: it stays, to be deleted by hand)' : ''}`,
     ),
-    ...buckets.map(({ name, objects, bytes }) => `bucket ${name}: ${objects} objects, ${megabytes(bytes)}`),
+    ...buckets.map(
+      ({ name, objects, bytes }) => `bucket ${name}: ${counted(objects, 'object')}, ${megabytes(bytes)}`,
+    ),
     ...pools.map((id) => `accounts (user pool) ${id}`),
     ...secrets.map((id) => `secret ${id}`),
   ];

@@ -1,4 +1,5 @@
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
+import { counted } from '../../shared/domain/counted.ts';
 import type { Given } from './given.ts';
 
 /** A check of a small installation is over before. */
@@ -19,9 +20,9 @@ export async function check({ installation, options, say }: Given): Promise<bool
       process.stderr.write(`${looked} looked at; to continue from here: --cursor ${page.next}\n`);
     }
   }
-  say(
-    `${looked} manuscripts, people, lists and folders looked at, ${found} ${found === 1 ? 'fault' : 'faults'}`,
-    { looked, found },
-  );
+  say(`${looked} manuscripts, people, lists and folders looked at, ${counted(found, 'fault')}`, {
+    looked,
+    found,
+  });
   return found === 0;
 }

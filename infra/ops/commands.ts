@@ -1,3 +1,4 @@
+import { counted } from '../../shared/domain/counted.ts';
 import type { Given } from './given.ts';
 
 /** `time`: in the past, with its zone; becomes UTC. */
@@ -13,9 +14,6 @@ export interface Command {
   run: (given: Given) => Promise<boolean>;
 }
 
-/** `1 build`, `2 builds`. */
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 const NO_MANUSCRIPT = (typed: string) =>
   `We can’t find the manuscript ${typed}. Use its number, as JICS-2026-0012, or its id of 26 letters and digits, which links to it and logs have.`;
 
@@ -27,25 +25,9 @@ export const commands: Record<string, Command> = {
     run: async (given) => (await import('./check.ts')).check(given),
   },
   redrive: {
-    says: 'sends builds again that failed by a fault of ours or found no worker',
-    run: async ({ installation, say }) => {
-      const { redrive } = await import('../../functions/ops/redrive.ts');
-      const counts = { sent: 0, over: 0 };
-      await redrive(installation, ({ manuscriptId, proofVersion, why, at }, outcome) => {
-        counts[outcome] += 1;
-        const sent = installation.isDryRun ? 'would be sent again' : 'sent again';
-        const says = outcome === 'sent' ? sent : 'built, changed or withdrawn since';
-        say(`${manuscriptId}, build ${proofVersion}, ${why} at ${at}: ${says}`, {
-          manuscriptId,
-          proofVersion,
-          why,
-          at,
-          outcome,
-        });
-      });
-      say(`${counted(counts.sent, 'build', 'builds')} sent again, ${counts.over} no longer wanted`);
-      return true;
-    },
+    says: 'builds that failed by a fault of ours or found no worker, since when and why; --yes builds sends them again',
+    options: { yes: 'text' },
+    run: async (given) => (await import('./redrive.ts')).redriveBuilds(given),
   },
   history: {
     subject: 'NUMBER|ID',
@@ -105,7 +87,7 @@ export const commands: Record<string, Command> = {
         say(manuscriptId, { manuscriptId });
       });
       say(
-        `${counted(count, 'folder', 'folders')} without a manuscript${isWanted ? ' deleted' : '. Nothing was done. To delete them: --yes files'}`,
+        `${counted(count, 'folder')} without a manuscript${isWanted ? ' deleted' : count === 0 ? '' : '. Nothing was done. To delete them: --yes files'}`,
       );
       return isWanted || options.yes === undefined;
     },
@@ -137,7 +119,7 @@ export const commands: Record<string, Command> = {
       const [latest] = await installation.deposits.list(number);
       say(
         latest
-          ? `${subject}: ${latest.state}, content of ${latest.at}, ${latest.tries} tries${latest.message ? `: ${latest.message}` : ''}`
+          ? `${subject}: ${latest.state}, content of ${latest.at}, ${counted(latest.tries, 'try', 'tries')}${latest.message ? `: ${latest.message}` : ''}`
           : `${subject}: no deposit was written`,
         latest ?? { number },
       );

@@ -1,5 +1,6 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
-import { findStack, stacksOf } from '../deploy/stacks.ts';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { counted } from '../../shared/domain/counted.ts';
+import { resourcesOf, stacksOf } from '../deploy/stacks.ts';
 import { settingsOfStage } from '../stage-settings.ts';
 import type { Given } from './given.ts';
 import { createLogsInsights } from './logs-insights.ts';
@@ -39,13 +40,9 @@ export const failuresQuery = (reference?: string): string =>
 async function logGroupsOf(client: CloudFormationClient, name: string, region: string): Promise<string[]> {
   const groups: string[] = [];
   for (const stack of stacksOf(name, region)) {
-    if (stack.region !== region || !(await findStack(client, stack.name))) continue;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client },
-      { StackName: stack.name },
-    ))
-      for (const { ResourceType, PhysicalResourceId: id } of StackResourceSummaries)
-        if (ResourceType === 'AWS::Logs::LogGroup' && id) groups.push(id);
+    if (stack.region !== region) continue;
+    const resources = await resourcesOf(client, stack.name);
+    groups.push(...resources.filter(({ type }) => type === 'AWS::Logs::LogGroup').map(({ id }) => id));
   }
   return groups;
 }
@@ -76,7 +73,7 @@ export async function listFailures({ installation, options, say }: Given): Promi
     say(`${at}  ${facts.join(', ') || log}`, line);
   }
   say(
-    `${found.length} ${found.length === 1 ? 'line' : 'lines'} in ${logGroupNames.length} logs since ${from.toISOString()}${found.length === MOST ? '; there may be more' : ''}`,
+    `${counted(found.length, 'line')} in ${logGroupNames.length} logs since ${from.toISOString()}${found.length === MOST ? '; there may be more' : ''}`,
   );
   return reference === undefined || found.length > 0;
 }

@@ -23,6 +23,11 @@ const KEYS = {
 /** A new value for one secret, which is generated here, stored in Secrets Manager and printed nowhere. */
 export async function makeNewKey({ installation, subject, options, say }: Given): Promise<boolean> {
   if (options.local) throw new Error('On one machine the keys are files of DATA_DIR.');
+  // Two parts show and know it, and one after the other learns the new one: only a deployment can keep that order.
+  if (subject === 'origin')
+    throw new Error(
+      `The key between distribution and API is changed by a deployment: npm run deploy -- ${options.stage} --new-origin-key`,
+    );
   if (!Object.hasOwn(KEYS, subject)) throw new Error(`new-key takes ${Object.keys(KEYS).join(', ')}.`);
   const { place, changes } = KEYS[subject as keyof typeof KEYS];
   const SecretId = installation.places[place];
@@ -36,8 +41,10 @@ export async function makeNewKey({ installation, subject, options, say }: Given)
   await installation.secrets.send(
     new PutSecretValueCommand({ SecretId, SecretString: randomBytes(24).toString('hex') }),
   );
-  say('There is a new key. To read it:');
+  say('There is a new key.');
+  if (subject === 'sign-in') return true;
+  say('To read it:');
   say(`  aws secretsmanager get-secret-value --query SecretString --output text --secret-id ${SecretId}`);
-  if (subject !== 'sign-in') say(`To let the site take it: npm run deploy -- ${options.stage} --code-only`);
+  say(`To let the site take it: npm run deploy -- ${options.stage} --code-only`);
   return true;
 }

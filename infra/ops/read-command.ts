@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { editDistance } from '../../shared/domain/edit-distance.ts';
+import { nearest, refuseUnknown } from '../refuse-unknown.ts';
 import { type Command, commands, type Options } from './commands.ts';
 import type { Given } from './given.ts';
 
@@ -45,13 +45,6 @@ function readTime(name: string, text: string): string {
   return new Date(text).toISOString();
 }
 
-const nearest = (known: string[], given: string) => known.find((one) => editDistance(one, given) <= 2);
-
-function refuseUnknown(command: string, rawName: string, known: string[]): never {
-  const near = nearest(known, rawName.replace(/^-+/, ''));
-  throw new Error(`${command} has no option ${rawName}.${near ? ` Did you mean --${near}?` : ''}`);
-}
-
 /** Sentences about a command that is unknown or not complete. */
 function refuseIncomplete(name: string, subject: string, values: Record<string, unknown>): Command {
   const command = commandNamed(name);
@@ -89,13 +82,11 @@ export function readCommand(args: string[]): Asked {
     strict: false,
     tokens: true,
   } as const;
-  const { positionals, tokens } = parseArgs({ args, ...lenient });
-  const [name = '', subject = '', ...more] = positionals;
+  const typed = parseArgs({ args, ...lenient });
+  const [name = '', subject = '', ...more] = typed.positionals;
   const command = commandNamed(name);
   const known = command ? { ...EVERYWHERE, ...command.options } : ANYWHERE;
-  for (const token of tokens)
-    if (token.kind === 'option' && !Object.hasOwn(known, token.name))
-      refuseUnknown(command ? name : 'ops', token.rawName, Object.keys(known));
+  refuseUnknown(command ? name : 'ops', typed.tokens, Object.keys(known));
   const { values } = parseArgs({ args, options: typesOf(known), allowPositionals: true });
   const complete = refuseIncomplete(name, subject, values);
   const [extra] = complete.subject ? more : [subject, ...more];

@@ -1,5 +1,6 @@
 import { FINISHED_AFTER_MINUTES } from '../../functions/agencies/finish-removal.ts';
 import { removePublication } from '../../functions/ops/remove-publication.ts';
+import { counted } from '../../shared/domain/counted.ts';
 import { minutesAfter } from '../../shared/domain/deadline.ts';
 import type { Given } from './given.ts';
 
@@ -16,7 +17,7 @@ export async function takeOffline({ installation, subject, options, say }: Given
   const namesToo = options['names-too'] !== undefined || removed?.namesToo === true;
   say(`${meta.number}: ${meta.title}`);
   say(
-    `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}. Text and files go for good; ${namesToo ? 'number' : 'number, title, authors'}, dates and the reason stay.`,
+    `${counted(versions.length, 'version')}. Text and files go for good; ${namesToo ? 'number' : 'number, title, authors'}, dates and the reason stay.`,
   );
   if (notices.length > 0) say(`Its notices go with it: ${notices.map(({ number }) => number).join(', ')}.`);
   if (removed) say(`It was removed on ${removed.at}: ${removed.reason}`);
@@ -35,9 +36,7 @@ export async function takeOffline({ installation, subject, options, say }: Given
   }
   const { files, registration } = done;
   say('The removal is recorded. No one can publish anything of it any more.');
-  say(
-    `${files === 0 ? 'No files were left' : `${files} ${files === 1 ? 'file' : 'files'} deleted`}, and caches cleared.`,
-  );
+  say(`${files === 0 ? 'No files were left' : `${counted(files, 'file')} deleted`}, and caches cleared.`);
   if (registration)
     say(
       `Crossref: ${registration.state === 'waiting' ? 'will be told within minutes' : registration.state}.`,

@@ -20,7 +20,10 @@ export async function takeTableAway({ installation, subject, options, say }: Giv
   const beside = await tablesBeside(installation);
   const those = subject === 'all' ? beside : beside.filter((table) => table === subject);
   for (const table of those) say(`${table}: ${await describeTable(installation, table)}, not in use`);
-  if (subject === 'all') return true;
+  if (subject === 'all') {
+    if (those.length === 0) say('No table is left: all of this installation are in use.');
+    return true;
+  }
   if (those.length === 0) {
     say(`${subject} is in use, or no table of this installation. To see which are not in use: all`);
     return false;

@@ -1,5 +1,6 @@
 import type { Installation } from '../../functions/ops/installation.ts';
 import { openLocalInstallation } from '../../functions/ops/installation-file.ts';
+import { Unknown } from '../../functions/ops/unknown.ts';
 import type { Given } from './given.ts';
 import { readCommand, usage } from './read-command.ts';
 
@@ -25,6 +26,10 @@ export async function runOps(args: string[], open = openNamed): Promise<boolean>
   if (isDryRun) process.stderr.write('--dry-run: nothing is changed. This would happen:\n');
   try {
     return await command.run({ installation, ...asked, say: isJson ? sayJson : sayLine });
+  } catch (error) {
+    if (!(error instanceof Unknown)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return false;
   } finally {
     installation.close();
   }

@@ -1,5 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { type Installation, openInstallation, Places } from '../../functions/ops/installation.ts';
+import { KEPT_TABLES, variablesOf } from '../deploy/standing.ts';
 import { parseSettings } from '../settings.ts';
 import { isStage } from '../stage-settings.ts';
 import { stages } from '../stages.ts';
@@ -16,12 +18,20 @@ export async function openStageInstallation(stage: string, isDryRun = false): Pr
       return Stacks[0]?.Outputs ?? [];
     }),
   );
-  client.destroy();
+  // Like a deployment: outputs may tell of a restored table on which the functions do not work yet, or of the one before.
+  const functions = new LambdaClient({});
+  const told = await variablesOf({ cloudFormation: () => client, functions, region: '' }, name);
+  for (const each of [client, functions]) each.destroy();
+  const inUse = KEPT_TABLES.flatMap((table) => {
+    const value = told[`${table.toUpperCase()}_TABLE`];
+    return value ? [[`${table.toLowerCase()}Table`, value]] : [];
+  });
   const named = outputs
     .flat()
     .map(({ OutputKey = '', OutputValue }) => [
       OutputKey[0]?.toLowerCase() + OutputKey.slice(1),
       OutputValue,
     ]);
-  return openInstallation(Places.parse({ ...Object.fromEntries(named), chiefEditor }), undefined, isDryRun);
+  const places = Places.parse({ ...Object.fromEntries([...named, ...inUse]), chiefEditor });
+  return openInstallation(places, undefined, isDryRun);
 }

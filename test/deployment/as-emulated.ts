@@ -18,6 +18,7 @@ const LEFT_OUT: { what: string; is: (resource: Resource) => boolean }[] = [
   },
   // It shows those alarms.
   { what: 'dashboards', is: ({ Type }) => Type === 'AWS::CloudWatch::Dashboard' },
+  { what: 'budgets', is: ({ Type }) => Type === 'AWS::Budgets::Budget' },
 ];
 
 /** Runs the real CDK command on templates from which that is taken out. */

@@ -274,7 +274,7 @@ test('an export holds everything that is stored about the person, and nothing ab
   ]);
   expect(told.uploads).toEqual([`uploads/${person.id}/x/manuscript`]);
   for (const one of told.ownManuscripts) expect(one).not.toHaveProperty('seats');
-  await expect(exportPerson(installation, 'nobody@example.org')).rejects.toThrow(/Nobody is registered/);
+  await expect(exportPerson(installation, 'nobody@example.org')).rejects.toThrow(/No one is registered/);
 });
 
 test('a person with a manuscript under review is deleted only after an editor has removed them from it', async () => {
@@ -363,7 +363,7 @@ test('a deletion that was interrupted starts again', async () => {
   await installation.identities.remove(account.poolName);
   await deletePerson(installation, ties);
   await deletePerson(installation, ties);
-  await expect(tiesOf(installation, 'again@example.org')).rejects.toThrow(/Nobody/);
+  await expect(tiesOf(installation, 'again@example.org')).rejects.toThrow(/No one/);
 });
 
 const GUEST = 'guest_SomebodyInvited';
@@ -452,7 +452,7 @@ test('a deleted guest is nowhere, neither by name nor by address', async () => {
   });
   const file = (await installation.manuscripts.findFile(ties.assigned[0]!.id))!;
   expect(assignedIds(file.record)).toEqual(['reviewer']);
-  await expect(tiesOf(installation, GUEST_ADDRESS)).rejects.toThrow(/Nobody/);
+  await expect(tiesOf(installation, GUEST_ADDRESS)).rejects.toThrow(/No one/);
 });
 
 test('an address that is on no list of SES does not stop a deletion', async () => {

@@ -14,6 +14,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Account } from '../../infra/deploy/account.ts';
 import { mockClient } from './mock-client.ts';
+import './plain-stages.ts';
 
 interface FakeStack {
   status?: string;
@@ -22,7 +23,7 @@ interface FakeStack {
   /** Values by their export names. */
   gives?: Record<string, string>;
   template?: object;
-  resources?: [type: string, id: string, logicalId?: string][];
+  resources?: [type: string, id: string, logicalId?: string, status?: string][];
 }
 
 /** An account that lacks nothing; `stacks` are by `region/name`. */
@@ -87,10 +88,11 @@ export function fakeAccount() {
       .callsFake(({ StackName }: { StackName: string }) => ({
         StackResourceSummaries: stacks
           .get(`${region}/${StackName}`)
-          ?.resources?.map(([ResourceType, PhysicalResourceId, LogicalResourceId]) => ({
+          ?.resources?.map(([ResourceType, PhysicalResourceId, LogicalResourceId, ResourceStatus]) => ({
             ResourceType,
             PhysicalResourceId,
             LogicalResourceId,
+            ResourceStatus,
           })),
       }));
     return client;

@@ -2,7 +2,7 @@ import { mockClient as mock } from 'aws-sdk-client-mock';
 import { checked, type Send } from '../../functions/local/access-control.ts';
 import { TEST_ACCOUNT } from './test-account.ts';
 
-const mocked: { restore(): void }[] = [];
+const mocked: { restore(): void; calls?(): { args: readonly unknown[] }[] }[] = [];
 const refusals: string[] = [];
 
 /** A mocked AWS client, until the test file ends: its worker continues with other files. It refuses what the caller's role does. */
@@ -15,6 +15,12 @@ export const mockClient: typeof mock = (client, ...rest) => {
 };
 
 export const undoAtEnd = (change: { restore(): void }) => void mocked.push(change);
+
+/** By the names of their commands, of all mocked clients. */
+export const callsOfClients = (): string[] =>
+  mocked.flatMap((stub) =>
+    (stub.calls?.() ?? []).map(({ args }) => (args[0] as object).constructor.name.replace(/Command$/, '')),
+  );
 
 export function restoreClients(): void {
   for (const stub of mocked.splice(0).reverse()) stub.restore();

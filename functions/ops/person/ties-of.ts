@@ -8,6 +8,7 @@ import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { Unknown } from '../unknown.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
 
 /** One person's connections to what is stored: with an account, as a guest invited by address, or as both. */
@@ -81,7 +82,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
     addresses: asked,
   });
   if (!person && seats.length === 0 && letters.length === 0)
-    throw new Error('Nobody is registered with this address, and nobody was invited or written to by it.');
+    throw new Unknown('No one is registered with this address, and no one was invited or written to by it.');
   const guests = seats.filter(({ reviewerId }) => isGuestId(reviewerId));
   const ids = [...new Set([...(person ? [person.id] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
   const authored = person

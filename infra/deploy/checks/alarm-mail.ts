@@ -1,9 +1,8 @@
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, type Finding } from '../finding.ts';
-import { findStack, type PlacedStack, stacksOf } from '../stacks.ts';
+import { type PlacedStack, resourcesOf, stacksOf } from '../stacks.ts';
 
 /** Each has its own topic: CloudWatch notifies only one in its own region. */
 export const STACKS_WITH_ALARMS: readonly string[] = ['service', 'watch'];
@@ -28,7 +27,8 @@ export const checkAlarmMail: Check = async (account, { name, alarmEmail }) => {
 
 async function checkStack(account: Account, stack: PlacedStack, alarmEmail: string): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const topic of await topicsOf(account, stack)) {
+  for (const { type, id: topic } of await resourcesOf(account.cloudFormation(stack.region), stack.name)) {
+    if (type !== 'AWS::SNS::Topic') continue;
     const state = await stateOf(account, stack, topic, alarmEmail);
     if (state === 'confirmed') continue;
     const again = `aws sns subscribe --region ${stack.region} --topic-arn ${topic} --protocol email --notification-endpoint ${alarmEmail}`;
@@ -45,20 +45,6 @@ async function checkStack(account: Account, stack: PlacedStack, alarmEmail: stri
     );
   }
   return found;
-}
-
-async function topicsOf({ cloudFormation }: Account, { name, region }: PlacedStack): Promise<string[]> {
-  const client = cloudFormation(region);
-  if (!(await findStack(client, name))) return [];
-  const topics: string[] = [];
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: name },
-  ))
-    for (const { ResourceType, PhysicalResourceId, ResourceStatus } of StackResourceSummaries)
-      if (ResourceType === 'AWS::SNS::Topic' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
-        topics.push(PhysicalResourceId);
-  return topics;
 }
 
 /** CloudFormation itself knows only that it subscribed the address once. */

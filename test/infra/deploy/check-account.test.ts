@@ -1,4 +1,5 @@
 import { DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
+import { DescribeTableCommand, ResourceNotFoundException as NoSuchTable } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import {
   DescribeSecretCommand,
@@ -121,6 +122,16 @@ describe('in the way of a deployment stands', () => {
       certificates.on(DescribeCertificateCommand).resolves({ Certificate: { DomainName, Status: 'ISSUED' } }),
     );
     expect(findings.filter(({ says }) => says.includes('not for journal.example.org'))).toHaveLength(times);
+  });
+
+  test('a restored table that is not there', async () => {
+    const missing = new NoSuchTable({ $metadata: {}, message: 'no such table' });
+    const findings = await found(({ database }) => database.on(DescribeTableCommand).rejects(missing), {
+      restoredPeopleTable: 'people-2',
+    });
+    expect(findings).toMatchObject([
+      { isBlocking: true, says: expect.stringContaining('restoredPeopleTable names people-2') },
+    ]);
   });
 
   test('a secret of another region, which no function could read', async () => {

@@ -147,8 +147,8 @@ describe('a deployment', () => {
     );
   });
 
-  test('that is only a look changes nothing', async () => {
-    expect(await start('--check')).toBe(0);
+  test.each(['--check', '--dry-run'])('that is only a look (%s) changes nothing', async (option) => {
+    expect(await start(option)).toBe(0);
     expect(runs).toEqual([]);
     expect(said.join('\n')).toMatch(/Good to know:/);
   });
@@ -249,8 +249,10 @@ describe('the canary', () => {
 
 describe('the command line', () => {
   test('names the stage with or without its option, production without either', () => {
-    expect(readCommandLine([]).settings.name).toBe('mwp');
-    expect(readCommandLine(['trial']).settings).toEqual(readCommandLine(['--stage', 'trial']).settings);
+    expect(readCommandLine([], 'deploy').settings.name).toBe('mwp');
+    expect(readCommandLine(['trial'], 'deploy').settings).toEqual(
+      readCommandLine(['--stage', 'trial'], 'deploy').settings,
+    );
   });
 
   test.each([
@@ -262,8 +264,16 @@ describe('the command line', () => {
     [['-c', 'monthlyBuget=3'], /There is no setting monthlyBuget. Did you mean monthlyBudget\?/],
     [['-c', 'colour=red'], /There is no setting colour. infra\/README.md/],
     [['-c', 'accesskeyedition=2'], /There is no setting/],
-    [['--no-such-option'], /no-such-option/],
+    [['--chek'], /deploy has no option --chek. Did you mean --check\?/],
+    [['--delete-data-of', 'mwp'], /deploy has no option --delete-data-of. It has --stage, --check/],
   ])('%o is refused with words', (args, words) => {
-    expect(() => readCommandLine(args)).toThrow(words);
+    expect(() => readCommandLine(args, 'deploy')).toThrow(words);
   });
+
+  test.each(['--diff', '--code-only', '--from=x', '--work-on=x', '--new-origin-key'])(
+    'of destroy has no %s, which would mean to keep something',
+    (option) => {
+      expect(() => readCommandLine(['trial', option], 'destroy')).toThrow(/destroy has no option --/);
+    },
+  );
 });
