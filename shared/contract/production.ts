@@ -6,6 +6,7 @@ import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
 import { filled, Id, listOf, oneLine, required, Time, text, trimmed, Version } from './fields.ts';
 import { Institution, Ror } from './institution.ts';
+import { DocumentView } from './manuscript-parts.ts';
 import { UploadedDocument } from './uploads.ts';
 
 /** The address of a published article, below the site’s origin. */
@@ -36,8 +37,8 @@ export const ProductionView = z.object({
       recorded: z.object({ by: z.string(), on: z.iso.date(), how: z.string() }).nullable(),
     })
     .nullable(),
-  /** The name of the Word file that replaces the accepted one. */
-  fileName: z.string().nullable(),
+  /** The Word file that replaces the accepted one. */
+  file: DocumentView.nullable(),
   /** The deadline for undoing publication, and who chose it. */
   leavesAt: Time.nullable(),
   by: z.string().nullable(),

@@ -485,7 +485,7 @@ describe('an edition', () => {
     await work();
     const { body } = await call('get-production', { id, caller: editor });
     expect(body.article.changes).toMatchObject({ url: expect.stringContaining('changes.pdf'), reason: null });
-    expect(body.production.fileName).toBe('final.docx');
+    expect(body.production.file).toMatchObject({ fileName: 'final.docx', type: 'docx' });
     await prepare(id, 'send');
     expect((await call('get-production', { id, caller: owner })).body.article.changes).toBeNull();
     // The replaced file is removed.

@@ -2,6 +2,7 @@ import type { ProductionView, PublicationView } from '../../../shared/contract/p
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { ProductionRecord } from '../../manuscript/record/production-record.ts';
+import { viewDocument } from '../../manuscript/rules/document-view.ts';
 
 export function viewProduction({
   state,
@@ -26,7 +27,7 @@ export function viewProduction({
       licence: approved.licence,
       recorded: approved.recorded ? { ...approved.recorded, by: approved.recorded.by.name } : null,
     },
-    fileName: file?.fileName ?? null,
+    file: viewDocument(file),
     leavesAt,
     by: by?.name ?? null,
   };

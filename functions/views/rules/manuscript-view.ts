@@ -27,6 +27,7 @@ import {
 } from '../../manuscript/record/manuscript-record.ts';
 import { AUTHOR_THREAD } from '../../manuscript/record/message.ts';
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { viewDocument } from '../../manuscript/rules/document-view.ts';
 import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from '../../manuscript/rules/relation.ts';
 import { assignedSeats } from '../../manuscript/rules/seats.ts';
@@ -38,7 +39,7 @@ import { viewReports, viewReviewCopy } from '../../screening/rules/review-copy-v
 import { withoutAuthor, withoutAuthors } from '../../screening/rules/without-authors.ts';
 import { authorTimeline } from './author-timeline.ts';
 import { viewHistory } from './history-view.ts';
-import { viewDocument, viewNote, viewNotes, viewReview } from './view-parts.ts';
+import { viewNote, viewNotes, viewReview } from './view-parts.ts';
 
 const DECISION_BYTES = 700_000;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { SentFiles } from '../../manuscript/sent-files.tsx';
 import { formatDate } from '../../ui/words/format-date.ts';
-import { SentFiles } from './sent-files.tsx';
 import styles from './submission-view.module.css';
 
 /** The manuscript as submitted: authors, files and all fields. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
+import { SentFiles } from '../../../manuscript/sent-files.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { fileSize } from '../../../ui/words/file-size.ts';
-import { formatDate } from '../../../ui/words/format-date.ts';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { ManuscriptFacts } from '../manuscript-details.tsx';
 import styles from './editor-manuscript.module.css';
@@ -40,7 +39,7 @@ export function Reading({ manuscript, actions, trouble, article }: ReadingProps 
             label: 'Authors and keywords',
             content: <ManuscriptFacts manuscript={manuscript} />,
           },
-          { id: 'files', label: 'Files', content: <Files manuscript={manuscript} /> },
+          { id: 'files', label: 'Files', content: <SentFiles manuscript={manuscript} /> },
         ]}
       />
     </div>
@@ -73,44 +72,6 @@ export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
           </p>
         }
       />
-    </>
-  );
-}
-
-/** By name: their content is in the PDF. */
-function Files({ manuscript }: Pick<ReadingProps, 'manuscript'>) {
-  const { coverLetter, declaration, anonymousManuscript, response, markedCopy, rounds, round } = manuscript;
-  const sent = [
-    ['Manuscript', manuscript.manuscript],
-    ['Cover letter', coverLetter],
-    ['Declaration', declaration],
-    ['Response to reviewers', response],
-    ['Marked copy', markedCopy],
-    ['Anonymous manuscript', anonymousManuscript],
-  ] as const;
-  const answer = rounds.find((each) => each.round === round)?.response;
-  return (
-    <>
-      <ul className={styles.files}>
-        {sent.map(([label, file]) =>
-          file ? (
-            <li key={label}>
-              {label}:{' '}
-              {file === response && answer?.url ? (
-                <a href={answer.url} download={file.fileName}>
-                  <bdi>{file.fileName}</bdi>
-                </a>
-              ) : (
-                <bdi>{file.fileName}</bdi>
-              )}{' '}
-              <span className="muted small">
-                {file.type.toUpperCase()}, {fileSize(file.size)}, saved {formatDate(file.savedAt)}
-              </span>
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <p className="muted small">The authors uploaded these files. The PDF is made from them.</p>
     </>
   );
 }
