@@ -10,7 +10,7 @@ import {
   type Relation,
   ReviewersManuscript,
 } from '../../../shared/contract/manuscripts.ts';
-import { stageOf } from '../../../shared/domain/stage.ts';
+import { answererOf, stageOf } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { newestWithin } from '../../core/rules/answer-bytes.ts';
 import { dayOf } from '../../core/rules/day-of.ts';
@@ -174,11 +174,12 @@ function viewForAuthor(
 ): AuthorsManuscript {
   const { record, notes } = file;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  const isAnswerer = record.production !== null && answererOf(record)?._id === reader.personId;
   return buildView(AuthorsManuscript, {
     ...viewBare(record),
     ...viewContent(record),
     ...viewPapers(record),
-    ...authorStage(record),
+    ...authorStage(record, relation === 'owner' || isAnswerer),
     ...viewAnonymous(record),
     ...viewUnreviewed(record),
     ...(relation === 'owner' ? { declinedAuthors: declinedNames(record) } : {}),
