@@ -2,6 +2,7 @@ import type { ProductionAnswer } from '../../shared/contract/production.ts';
 import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
+import { BUILT_IN } from '../journal/rules/journal.ts';
 import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
 import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
@@ -10,6 +11,7 @@ import { pdfName } from '../manuscript/show-manuscript.ts';
 import { changesKeyOf, figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import type { PublicationStore } from './publication-store.ts';
+import { issueOn } from './rules/issue-on.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 import { rolesOf } from './rules/state-article.ts';
 import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
@@ -19,7 +21,7 @@ interface Stores {
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
   productions: Pick<ProductionStore, 'listCorrections' | 'findDetails' | 'isEmailShown'>;
-  publications: Pick<PublicationStore, 'find'>;
+  publications: Pick<PublicationStore, 'find' | 'listIssues'>;
 }
 
 /** Its authors and editors; everybody else is told there is none. */
@@ -48,6 +50,16 @@ async function correctionsFor(
   };
 }
 
+/** What follows if an editor sends or publishes it now. */
+async function planFor(
+  { publications }: Stores,
+  file: ManuscriptFile,
+): Promise<NonNullable<ProductionAnswer['plan']>> {
+  const { publishUndoMinutes: undoMinutes, periods } = (file.journal ?? BUILT_IN).settings;
+  const [latest] = await publications.listIssues(1);
+  return { undoMinutes, proofDays: periods.proof, ...issueOn(new Date().toISOString(), latest) };
+}
+
 const inAttribute = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The article as it will be published. Authors see what they were sent, and nothing still in preparation. */
@@ -66,6 +78,7 @@ export async function getProduction(
   const details = await stores.productions.findDetails(file.record.id);
   const beside = {
     production: view,
+    ...(who === 'editor' ? { plan: await planFor(stores, file) } : {}),
     details: (isShown && details) || null,
     answeredBy: who === 'author' ? (answererOf(file.record)?._id ?? null) : null,
     ownRoles: who === 'author' ? rolesOf(details, reader.personId) : null,

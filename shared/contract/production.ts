@@ -39,7 +39,7 @@ export const ProductionView = z.object({
     .nullable(),
   /** The Word file that replaces the accepted one. */
   file: DocumentView.nullable(),
-  /** The deadline for undoing publication, and who chose it. */
+  /** The deadline for undoing publication, or sending it to its author, and who chose it. */
   leavesAt: Time.nullable(),
   by: z.string().nullable(),
 });
@@ -173,6 +173,15 @@ export const ProductionAnswer = z.object({
     })
     .nullable(),
   checks: z.array(ArticleCheckView),
+  /** For editors: what follows if they send it to its author, or publish it, now. */
+  plan: z
+    .object({
+      undoMinutes: z.number().int(),
+      proofDays: z.number().int(),
+      volume: z.number().int(),
+      issue: z.number().int(),
+    })
+    .optional(),
   /** The published details; for authors only while they see the proof. */
   details: ArticleDetails.nullable(),
   corrections: z.object({
@@ -207,7 +216,7 @@ export const AnswerProduction = z.union([
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
 export const ChangeProduction = z.union([
-  Changing.extend({ do: z.enum(['begin', 'build', 'send', 'dropVersion']) }),
+  Changing.extend({ do: z.enum(['begin', 'build', 'send', 'unsend', 'dropVersion']) }),
   /** What a new version of the published article changes, in words for everyone. */
   Changing.extend({ do: z.literal('beginVersion'), reason: required(LIMITS.reason) }),
   Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),

@@ -32,7 +32,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   });
   const session = await sessionOf(api, 'editor', people.editor.email);
   const { body: journal } = await api.call('GET', '/auth/editor/journal', { token: session.token });
-  const settings = { ...journal.settings, undoMinutes: 0 };
+  const settings = { ...journal.settings, publishUndoMinutes: 0 };
   const put = { token: session.token, body: { version: journal.version, settings } };
   expect((await api.call('PUT', '/auth/editor/journal', put)).status).toBe(200);
 

@@ -34,8 +34,14 @@ const authors = [
 const accepted = (more: Partial<ManuscriptRecord> = {}) => seed(buildAccepted({ authors, ...more }));
 const { editor, owner, coAuthor } = callers;
 
-const prepare = (id: string, todo: 'begin' | 'build' | 'send') =>
+const change = (id: string, todo: 'begin' | 'build' | 'send' | 'unsend') =>
   call('change-production', { id, caller: editor, body: { do: todo } });
+/** An article is with its author once that can’t be undone any more. */
+async function prepare(id: string, todo: 'begin' | 'build' | 'send') {
+  const asked = await change(id, todo);
+  if (todo === 'send' && asked.status === 200) await leave();
+  return asked;
+}
 const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof callers] = owner) =>
   call('answer-production', {
     id,
@@ -203,6 +209,35 @@ describe('an accepted manuscript', () => {
     await leave();
     const late = await undo(id);
     expect([late.status, late.body.code]).toEqual([409, 'already_published']);
+  });
+
+  it('goes to its author once that can’t be undone any more, and tells nobody before', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    mail.sent.length = 0;
+    const { body } = await change(id, 'send');
+    expect(body.message).toContain('Until then you can undo this');
+    expect(body.manuscript).toMatchObject({ stage: 'preparing', production: { by: expect.any(String) } });
+    const toAuthor = async () => (await call('get-manuscript', { id, caller: owner })).body.manuscript;
+    const before = await toAuthor();
+    expect((await change(id, 'unsend')).status).toBe(200);
+    await leave();
+    await work();
+    expect([(await read(id)).production?.state, mail.sent]).toEqual(['preparing', []]);
+    expect(await toAuthor()).toMatchObject({
+      version: before.version,
+      stage: 'preparing',
+      stageText: 'Accepted.',
+    });
+    expect((await change(id, 'unsend')).status).toBe(409);
+    await prepare(id, 'send');
+    await work();
+    expect((await read(id)).production).toMatchObject({ state: 'proofing', round: 1, leavesAt: null });
+    expect(mail.sent.map(({ to }) => to)).toEqual(['owner@uni.example.org']);
+    expect((await call('get-manuscript', { id, caller: coAuthor })).body.manuscript.next).toBe(
+      'We will publish it after they approve it.',
+    );
   });
 
   it('goes to one of two editors who act at once', async () => {

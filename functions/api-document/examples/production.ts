@@ -85,6 +85,7 @@ export const productions = {
         },
       ],
       nextCursor: null,
+      undoMinutes: 10,
       isChief: true,
     },
   },

@@ -60,7 +60,7 @@ export const ProductionRecord = z.object({
       recorded: z.object({ by: Who, on: z.string(), how: z.string() }).optional(),
     })
     .nullable(),
-  /** When it is published, and on whose order. */
+  /** When it is published, or sent to its author while it is prepared, and on whose order. */
   leavesAt: z.string().nullable(),
   by: Who.nullable(),
   /** Authors without whose confirmation a chief publishes it; the reason is in the history. */

@@ -1,13 +1,15 @@
 import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
-import { dueAfter } from '../../../shared/domain/deadline.ts';
+import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
+import { mayStep } from '../../../shared/domain/production.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { periodsOf } from '../../journal/rules/journal.ts';
+import { BUILT_IN, periodsOf } from '../../journal/rules/journal.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { recordApproval } from './approve-article.ts';
 import { detailsRow, publicDetailsRow } from './details-row.ts';
-import { editionThatSays, nextEdition, takeStep } from './production-machine.ts';
+import { editionThatSays, NOT_BEING_SENT, nextEdition, takeStep, UNSENT } from './production-machine.ts';
+import { bySystem } from './publish-article.ts';
 import { ofItsAuthors } from './state-article.ts';
 
 /** How the article is to be read now, and how its public version reads. */
@@ -61,6 +63,7 @@ const dropVersion = (
   { publicDetails = null }: Described,
 ): Change => ({
   ...takeStep(record, 'drop-version', asEditor(editor), {
+    ...UNSENT,
     reason: null,
     approved: null,
     dueAt: null,
@@ -72,23 +75,48 @@ const dropVersion = (
 /** A failed build may succeed now; an earlier approval is void. */
 const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
   takeStep(record, 'build-again', asEditor(editor), {
+    ...UNSENT,
     edition: nextEdition(record.production?.edition),
     approved: null,
   });
 
 /** Sets the article's description and requests an edition with it. */
 const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
-  ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record)),
+  ...takeStep(record, 'describe', asEditor(editor), { ...UNSENT, ...editionThatSays(record) }),
   rows: [detailsRow(record.id, ofItsAuthors(record, details))],
 });
 
-/** Asks the author to check it. */
-const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change =>
-  takeStep(file.record, 'send-proof', asEditor(editor), {
+/** Asks the author to check it, once it can’t be undone any more. */
+function sendToAuthor(file: ManuscriptFile, editor: Person, now: string): Change {
+  const { publishUndoMinutes } = (file.journal ?? BUILT_IN).settings;
+  if (publishUndoMinutes === 0) return sendNow(file, asEditor(editor), now);
+  const by = { id: editor.personId, name: editor.name };
+  const set = { leavesAt: minutesAfter(now, publishUndoMinutes), by };
+  return { ...takeStep(file.record, 'order-proof', asEditor(editor), set), isQuiet: true };
+}
+
+const sendNow = (file: ManuscriptFile, who: Change['history']['who'], now: string): Change =>
+  takeStep(file.record, 'send-proof', who, {
+    ...UNSENT,
     round: (file.record.production?.round ?? 0) + 1,
     sentAt: now,
     dueAt: dueAfter(now, periodsOf(file).proof),
   });
+
+const recallProof = ({ record }: ManuscriptFile, who: Change['history']['who']): Change => {
+  if (!record.production?.leavesAt) throw new DomainError('transition_not_allowed', NOT_BEING_SENT);
+  return { ...takeStep(record, 'recall-proof', who, UNSENT), isQuiet: true };
+};
+
+export const isProofDue = ({ record: { production } }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
+  production?.state === 'preparing' && production.leavesAt === leavesAt;
+
+/** The time to undo it is over. Undefined while an author’s own roles are built into it; what can’t be published is not sent. */
+export function releaseProof(file: ManuscriptFile, now: string): Change | undefined {
+  const { by, edition } = file.record.production!;
+  if (mayStep(file.record, 'send-proof')) return sendNow(file, { name: by!.name, role: 'editor' }, now);
+  return edition.state === 'queued' || edition.state === 'building' ? undefined : recallProof(file, bySystem);
+}
 
 /** An editor's steps before the author approves the article. */
 export function changePreparation(
@@ -114,5 +142,7 @@ export function changePreparation(
       return recordApproval(file, asked, editor, now);
     case 'send':
       return sendToAuthor(file, editor, now);
+    case 'unsend':
+      return recallProof(file, asEditor(editor));
   }
 }

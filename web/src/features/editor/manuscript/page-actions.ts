@@ -54,7 +54,8 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
   return [
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
-    stage === 'preparing' && { name: 'sendProof', label: 'Send to author', whyNot },
+    stage === 'preparing' &&
+      production?.leavesAt === null && { name: 'sendProof', label: 'Send to author', whyNot },
     may('replace-file') && {
       name: 'describe',
       label: may('describe') ? 'Edit the article' : 'Replace the Word file',
