@@ -57,7 +57,7 @@ export const ArticleCheckView = z.object({
 export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 
 /** Limits of an author's corrections to one proof. */
-export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
+export const MAX_CORRECTIONS = { entries: 200, quote: 2000, text: 2000, remark: 20_000, all: 100_000 };
 
 const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
 const AuthorRoles = z.object({ author: Id, roles: Roles });
@@ -101,7 +101,7 @@ export const CorrectionsForm = z.object({
   entries: listOf(
     z.object({
       place: filled(100),
-      /** The beginning of the place. */
+      /** The words of the place as the author read them, or their beginning. */
       quote: text(MAX_CORRECTIONS.quote),
       text: text(MAX_CORRECTIONS.text),
     }),
@@ -167,6 +167,24 @@ export const ProductionAnswer = z.object({
   article: z
     .object({
       fragment: z.string(),
+      /** What stands above its text. */
+      head: z.object({
+        title: z.string(),
+        type: z.string(),
+        authors: z.array(
+          z.object({
+            name: z.string(),
+            institutions: z.array(z.string()),
+            orcid: z.string().nullable(),
+            orcidVerified: z.boolean(),
+            corresponding: z.boolean(),
+          }),
+        ),
+        received: z.iso.date(),
+        accepted: z.iso.date(),
+      }),
+      /** For its authors: the text of the proof before this one, without pictures; absent for the first. */
+      former: z.string().optional(),
       pdfUrl: z.string(),
       /** For editors: how another Word file differs from the accepted one, or why that is unknown; null: it is the accepted one. */
       changes: z.object({ url: z.string().nullable(), reason: z.string().nullable() }).nullable(),

@@ -47,7 +47,6 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   });
   await author.page.goto(`${submissionPath(id)}/article`);
   await author.page.getByText(FIRST_WORDS).waitFor();
-  await button(author.page, 'Correct passages').click();
   await author.page.getByRole('button', { name: /^Correct this.*Quiet sequences/ }).click();
   await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
   await check(author.page, 'the author’s proof of an article, with a correction');

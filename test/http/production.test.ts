@@ -408,6 +408,36 @@ describe('an edition', () => {
     expect((await look(callers.reviewer)).status).toBe(404);
   });
 
+  it('shows its authors its title, names and institutions, and from the second proof on the text before', async () => {
+    const { id } = await accepted();
+    const look = async (caller: (typeof callers)[keyof typeof callers]) =>
+      (await call('get-production', { id, caller })).body;
+    const wordsOf = (fragment: string): Parameters<typeof work>[0] => ({ ...builtArticle, fragment });
+    await prepare(id, 'begin');
+    await work(wordsOf('<p id="p1">Quiet.</p>'));
+    expect((await look(editor)).plan).toEqual({ undoMinutes: 10, proofDays: 7, volume: 2, issue: 1 });
+    await prepare(id, 'send');
+    const first = await look(owner);
+    expect(first.plan).toBeUndefined();
+    expect(first.article.head).toMatchObject({
+      title: 'A title',
+      authors: [{ name: 'Olga Owner', corresponding: true }, { name: 'Olga Fellow' }],
+    });
+    expect(first.article.former).toBeUndefined();
+    await correct(id);
+    for (const words of ['Other', 'Loud']) {
+      await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+      await work(wordsOf(`<p id="p1">${words}.</p>`));
+    }
+    await prepare(id, 'send');
+    const { article } = await look(owner);
+    expect([article.former, article.fragment]).toEqual(['<p id="p1">Quiet.</p>', '<p id="p1">Loud.</p>']);
+    expect((await look(editor)).article.former).toBeUndefined();
+    // Only the editions that its author compares are kept.
+    const own = [...objects.keys()].filter((key) => key.includes(id) && key.endsWith('text.html'));
+    expect(own.map((key) => key.split('/').at(-2))).toEqual(['1', '3']);
+  });
+
   it('reads as its editors describe it, and the record keeps what was accepted', async () => {
     const { id } = await accepted();
     const describeArticle = () =>
@@ -831,7 +861,7 @@ describe('an edition', () => {
   it('is not sent back without a word, nor with more than one letter holds', async () => {
     const { id } = await accepted({ production: productionAt('proofing') });
     expect((await correct(id, { entries: [], text: ' ' })).status).toBe(400);
-    const entries = Array.from({ length: 30 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
+    const entries = Array.from({ length: 60 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
     const long = await call('save-corrections', {
       id,
       caller: owner,

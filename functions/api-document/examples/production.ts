@@ -25,6 +25,13 @@ export const productions = {
       article: {
         fragment:
           '<section aria-labelledby="s1"><h2 id="s1">Introduction</h2><p>Quiet sequences …</p></section>',
+        head: {
+          title: 'A title',
+          type: 'Research Article',
+          authors: [],
+          received: '2026-01-02',
+          accepted: '2026-03-04',
+        },
         pdfUrl: 'https://files.example.org/article.pdf?signature=…',
         changes: null,
       },

@@ -43,6 +43,9 @@ export const ProductionRecord = z.object({
   round: z.number().int(),
   /** When it was last sent to them. */
   sentAt: z.string().nullable(),
+  /** The editions of the last proof and of the one before, which its author compares. */
+  sentEdition: z.number().int().optional(),
+  formerEdition: z.number().int().optional(),
   /** The deadline for its author's approval. */
   dueAt: z.string().nullable(),
   /** The Word file it is built from; null: the accepted one, if that is a Word file. */

@@ -3,7 +3,7 @@ import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
 import { mayStep } from '../../../shared/domain/production.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { BUILT_IN, periodsOf } from '../../journal/rules/journal.ts';
-import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { recordApproval } from './approve-article.ts';
@@ -95,9 +95,15 @@ function sendToAuthor(file: ManuscriptFile, editor: Person, now: string): Change
   return { ...takeStep(file.record, 'order-proof', asEditor(editor), set), isQuiet: true };
 }
 
+function sentEditions({ production }: ManuscriptRecord) {
+  const { edition, sentEdition } = production!;
+  return { sentEdition: edition.n, ...(sentEdition === undefined ? {} : { formerEdition: sentEdition }) };
+}
+
 const sendNow = (file: ManuscriptFile, who: Change['history']['who'], now: string): Change =>
   takeStep(file.record, 'send-proof', who, {
     ...UNSENT,
+    ...sentEditions(file.record),
     round: (file.record.production?.round ?? 0) + 1,
     sentAt: now,
     dueAt: dueAfter(now, periodsOf(file).proof),

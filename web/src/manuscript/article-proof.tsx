@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { ArticleText } from '../ui/article/article-text.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ArticleHead } from './article-head.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 
 interface ArticleProofProps {
@@ -26,7 +27,12 @@ export function ArticleProof({ article, text }: ArticleProofProps) {
         {
           id: 'page',
           label: 'Web page',
-          content: text ?? <ArticleText html={article.fragment} className="article-text" />,
+          content: (
+            <>
+              <ArticleHead head={article.head} />
+              {text ?? <ArticleText html={article.fragment} className="article-text" />}
+            </>
+          ),
         },
         {
           id: 'pdf',
