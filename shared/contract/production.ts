@@ -37,6 +37,8 @@ export const ProductionView = z.object({
       recorded: z.object({ by: z.string(), on: z.iso.date(), how: z.string() }).nullable(),
     })
     .nullable(),
+  /** Its author sent corrections, and the article is as it was. */
+  toCorrect: z.boolean().default(false),
   /** The Word file that replaces the accepted one. */
   file: DocumentView.nullable(),
   /** The deadline for undoing publication, or sending it to its author, and who chose it. */

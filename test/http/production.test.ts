@@ -425,10 +425,17 @@ describe('an edition', () => {
     });
     expect(first.article.former).toBeUndefined();
     await correct(id);
+    const waits = async () => {
+      const { items } = (await call('list-desk', { caller: editor })).body;
+      const { toCorrect } = items.find((one: { _id: string }) => one._id === id);
+      return [toCorrect, (await look(editor)).production.toCorrect];
+    };
+    expect(await waits()).toEqual([true, true]);
     for (const words of ['Other', 'Loud']) {
       await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
       await work(wordsOf(`<p id="p1">${words}.</p>`));
     }
+    expect(await waits()).toEqual([undefined, false]);
     await prepare(id, 'send');
     const { article } = await look(owner);
     expect([article.former, article.fragment]).toEqual(['<p id="p1">Quiet.</p>', '<p id="p1">Loud.</p>']);

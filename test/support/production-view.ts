@@ -14,6 +14,7 @@ export const productionView = (
   dueAt: '2099-12-13T11:59:59.000Z',
   edition: { n: 1, state: 'ready', reason: null, blocking: 0, ...edition },
   approved: null,
+  toCorrect: false,
   file: null,
   leavesAt: null,
   by: null,

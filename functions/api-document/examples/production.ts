@@ -8,6 +8,7 @@ const production = {
   dueAt: '2099-04-30T11:59:59.000Z',
   edition: { n: 1, state: 'ready' as const, reason: null, blocking: 0 },
   approved: null,
+  toCorrect: false,
   file: null,
   leavesAt: null,
   by: null,

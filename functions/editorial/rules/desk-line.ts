@@ -72,6 +72,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     undelivered: undeliveredOf(record).length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
     ...(record.screening?.looksLike === undefined ? {} : { looksLike: record.screening.looksLike }),
+    ...(record.production?.toCorrect ? { toCorrect: true as const } : {}),
     closedTo: [...new Set(provedMarks(closedTo(record)))].join(' '),
   };
 }

@@ -46,6 +46,8 @@ export const ProductionRecord = z.object({
   /** The editions of the last proof and of the one before, which its author compares. */
   sentEdition: z.number().int().optional(),
   formerEdition: z.number().int().optional(),
+  /** Its author sent corrections, and no editor has changed the article since. */
+  toCorrect: z.boolean().optional(),
   /** The deadline for its author's approval. */
   dueAt: z.string().nullable(),
   /** The Word file it is built from; null: the accepted one, if that is a Word file. */

@@ -51,16 +51,22 @@ export function correctArticle(
   refuseStale(record, version);
   checkLength(form);
   const { stated } = form;
+  // Statements need no editor.
+  const hasWords = form.text.trim() !== '' || form.entries.some(isChanged);
   const change = takeStep(
     record,
     'correct',
     { personId, name, role: 'author' },
-    { dueAt: null, ...(stated ? { edition: nextEdition(record.production?.edition) } : {}) },
+    {
+      dueAt: null,
+      toCorrect: hasWords,
+      ...(stated ? { edition: nextEdition(record.production?.edition) } : {}),
+    },
   );
   const { edition: shown, sentAt: proofAt } = record.production!;
   if (edition !== shown.n) throw stale();
   if (saved && JSON.stringify(saved.form) !== JSON.stringify(form)) throw wasSaved(saved);
-  if (!stated && !form.text.trim() && !form.entries.some(isChanged))
+  if (!stated && !hasWords)
     throw new DomainError('invalid_request', 'Write at least one correction first.', { field: 'text' });
   const corrections: Corrections = {
     manuscriptId: record.id,

@@ -8,7 +8,14 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { recordApproval } from './approve-article.ts';
 import { detailsRow, publicDetailsRow } from './details-row.ts';
-import { editionThatSays, NOT_BEING_SENT, nextEdition, takeStep, UNSENT } from './production-machine.ts';
+import {
+  CHANGED,
+  editionThatSays,
+  NOT_BEING_SENT,
+  nextEdition,
+  takeStep,
+  UNSENT,
+} from './production-machine.ts';
 import { bySystem } from './publish-article.ts';
 import { ofItsAuthors } from './state-article.ts';
 
@@ -63,7 +70,7 @@ const dropVersion = (
   { publicDetails = null }: Described,
 ): Change => ({
   ...takeStep(record, 'drop-version', asEditor(editor), {
-    ...UNSENT,
+    ...CHANGED,
     reason: null,
     approved: null,
     dueAt: null,
@@ -82,7 +89,7 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
 
 /** Sets the article's description and requests an edition with it. */
 const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
-  ...takeStep(record, 'describe', asEditor(editor), { ...UNSENT, ...editionThatSays(record) }),
+  ...takeStep(record, 'describe', asEditor(editor), { ...CHANGED, ...editionThatSays(record) }),
   rows: [detailsRow(record.id, ofItsAuthors(record, details))],
 });
 
@@ -102,7 +109,7 @@ function sentEditions({ production }: ManuscriptRecord) {
 
 const sendNow = (file: ManuscriptFile, who: Change['history']['who'], now: string): Change =>
   takeStep(file.record, 'send-proof', who, {
-    ...UNSENT,
+    ...CHANGED,
     ...sentEditions(file.record),
     round: (file.record.production?.round ?? 0) + 1,
     sentAt: now,

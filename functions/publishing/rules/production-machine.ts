@@ -81,8 +81,9 @@ export const nextEdition = (before: EditionRecord | undefined, isFinal = false):
 export const isWaitingToLeave = (production: ManuscriptRecord['production']): boolean =>
   production?.state === 'leaving' || (production?.state === 'preparing' && production.leavesAt !== null);
 
-/** What an editor changes in an article ends that it is being sent to its author. */
 export const UNSENT = { leavesAt: null, by: null };
+/** What an editor changes in an article ends that it is being sent to its author, and that corrections wait. */
+export const CHANGED = { ...UNSENT, toCorrect: false };
 
 /** Later statements about the article are built into it, once there is a file to build it from. */
 export const editionThatSays = ({ production }: ManuscriptRecord): { edition?: EditionRecord } =>

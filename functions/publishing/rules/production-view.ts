@@ -9,6 +9,7 @@ export function viewProduction({
   version,
   round,
   dueAt,
+  toCorrect = false,
   file,
   edition: { n, state: built, reason, blocking },
   approved,
@@ -20,6 +21,7 @@ export function viewProduction({
     version,
     round,
     dueAt,
+    toCorrect,
     edition: { n, state: built, reason, blocking },
     approved: approved && {
       by: approved.by.name,

@@ -185,6 +185,12 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     ],
   ],
   [
+    { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), toCorrect: true } },
+    ['Edit the article'],
+    /^Preparing/,
+    [NO_INVITATION, 'Decide', 'Send to author', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
     { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), leavesAt: AHEAD } },
     ['Undo'],
     /^Preparing/,

@@ -72,3 +72,16 @@ it('a further version is published in the place of the one before', async () => 
     /Version 2 will take the place of version 1 at .*You can undo this for 1 minute\./,
   );
 });
+
+it('in production the article, its forms and files are one row of tabs, and the reviews are folded', async () => {
+  open('preparing');
+  await screen.findByRole('tab', { name: 'Article' });
+  const names = screen
+    .getAllByRole('tablist')
+    .map((list) => [...list.children].map((tab) => tab.textContent));
+  expect(names).toContainEqual(['Article', 'Submitted PDF', 'Authors and keywords', 'Files']);
+  expect(screen.queryByText('Abstract')).toBeNull();
+  const history = screen.getByText('Review history').closest('details');
+  expect(history?.open).toBe(false);
+  expect(history?.querySelector('#versions')).toBeTruthy();
+});

@@ -16,8 +16,6 @@ import { Records } from './records.tsx';
 import { Rounds } from './rounds.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 
-/** Only for manuscripts in production. */
-const ArticleToRead = lazy(() => import('../production/article-to-read.tsx'));
 /** Only under anonymous review. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
@@ -40,6 +38,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
     add(...chosen);
     void navigate(paths.invite({ id: manuscript._id }, journalPrefixOf(pathname)));
   }
+  const rounds = (
+    <Rounds
+      manuscript={manuscript}
+      actions={seats}
+      people={people}
+      onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
+    />
+  );
   return (
     <>
       <NextStep
@@ -65,15 +71,9 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           content: (
             <Reading
               manuscript={manuscript}
+              replace={replace}
               actions={actions}
               trouble={troubleOf(['pdf'])}
-              article={
-                manuscript.production ? (
-                  <Suspense>
-                    <ArticleToRead {...props} />
-                  </Suspense>
-                ) : null
-              }
             />
           ),
         }}
@@ -86,12 +86,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
                   <AnonymousCopy {...props} />
                 </Suspense>
               ) : null}
-              <Rounds
-                manuscript={manuscript}
-                actions={seats}
-                people={people}
-                onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
-              />
+              {manuscript.production ? (
+                <details className="below-4">
+                  <summary>Review history</summary>
+                  {rounds}
+                </details>
+              ) : (
+                rounds
+              )}
               <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
             </>
           ),

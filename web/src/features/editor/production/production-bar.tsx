@@ -58,7 +58,10 @@ function Corrected({ manuscript }: ManuscriptProps) {
   if (!latest) return null;
   return (
     <Notice>
-      {latest.by} sent corrections on {longDate(latest.at)}. Read them above the article.
+      {latest.by} sent corrections on {longDate(latest.at)}.{' '}
+      {manuscript.production?.toCorrect
+        ? 'They are above the article. Edit the article to make them.'
+        : 'The article has been changed since.'}
     </Notice>
   );
 }
