@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
@@ -75,6 +75,8 @@ it('a further version is published in the place of the one before', async () => 
 
 it('in production the article, its forms and files are one row of tabs, and the reviews are folded', async () => {
   open('preparing');
+  // On a narrow screen they are behind a tab of their own.
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Read' })));
   await screen.findByRole('tab', { name: 'Article' });
   const names = screen
     .getAllByRole('tablist')
