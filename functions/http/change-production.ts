@@ -17,7 +17,9 @@ const MESSAGES = {
   dropVersion: 'The new version is stopped',
   file: 'Word file saved. We are building the article again',
   approval: 'Approval recorded',
-  send: 'Article sent to the author',
+  send: 'The article will be sent to the author. Until then you can undo this',
+  sent: 'Article sent to the author',
+  unsend: 'The article will not be sent',
 };
 
 export const handler = endpoint('change-production', async ({ id, body, caller }) => {
@@ -48,6 +50,7 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
         });
   const manuscript = await changed;
   const record = await stores.manuscripts.find(id);
+  const isSent = body.do === 'send' && record?.production?.state === 'proofing';
   if (record) await sendEdition(proofQueue(), record, sendingFailed);
-  return { success: true as const, message: MESSAGES[body.do], manuscript };
+  return { success: true as const, message: MESSAGES[isSent ? 'sent' : body.do], manuscript };
 });

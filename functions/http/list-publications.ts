@@ -8,8 +8,9 @@ import { deposits, manuscripts, publications } from '../runtime/stores.ts';
 export const handler = endpoint('list-publications', async ({ caller, query }) => {
   const cursors = await cursorsOf(caller, 'publications');
   const after = cursors.read(query.cursor)?.after;
-  const [{ isChief }, { next, ...page }] = await Promise.all([
+  const [{ isChief }, { settings }, { next, ...page }] = await Promise.all([
     editorRights(caller.personId),
+    manuscripts().journal(),
     listPublications(
       {
         publications: publications(),
@@ -20,5 +21,10 @@ export const handler = endpoint('list-publications', async ({ caller, query }) =
       caller,
     ),
   ]);
-  return { ...page, nextCursor: next ? cursors.write({ after: next }) : null, isChief };
+  return {
+    ...page,
+    undoMinutes: settings.publishUndoMinutes,
+    nextCursor: next ? cursors.write({ after: next }) : null,
+    isChief,
+  };
 });

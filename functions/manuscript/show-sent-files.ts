@@ -1,19 +1,25 @@
-import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { isAuthors, isOpenToEditor, type Manuscript } from '../../shared/contract/manuscripts.ts';
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import type { StoredDocument } from './record/stored-document.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
-/** Gives an author a link to each file in their view of the manuscript. Editors and reviewers read the PDF. */
+/** Gives authors and editors a link to each file in their view of the manuscript. Reviewers read the PDF. */
 export async function withSentFiles(
   { links }: Pick<ReadingStores, 'links'>,
-  { documents }: ManuscriptRecord,
+  { documents, production: stored }: ManuscriptRecord,
   view: Manuscript,
 ): Promise<Manuscript> {
-  if (view.relation !== 'owner' && view.relation !== 'coAuthor') return view;
-  const signed = PAPER_KINDS.map(async (kind) => {
-    const [shown, stored] = [view[kind], documents[kind]];
-    if (!shown || !stored) return {};
-    return { [kind]: { ...shown, url: await links.signDownload(stored.key, stored.fileName, stored.type) } };
+  if (!isAuthors(view) && !isOpenToEditor(view)) return view;
+  const linked = async <Shown>(shown: Shown, { key, fileName, type }: StoredDocument) => ({
+    ...shown,
+    url: await links.signDownload(key, fileName, type),
   });
-  return Object.assign({}, view, ...(await Promise.all(signed)));
+  const signed = PAPER_KINDS.map(async (kind) => {
+    const [shown, file] = [view[kind], documents[kind]];
+    return shown && file ? { [kind]: await linked(shown, file) } : {};
+  });
+  const all: Manuscript = Object.assign({}, view, ...(await Promise.all(signed)));
+  if (!isOpenToEditor(all) || !all.production?.file || !stored?.file) return all;
+  return { ...all, production: { ...all.production, file: await linked(all.production.file, stored.file) } };
 }

@@ -18,6 +18,7 @@ const EditionFacts = z.object({
   changes: z.object({ isShown: z.boolean(), reason: z.string().nullable() }).optional(),
 });
 type EditionFacts = z.infer<typeof EditionFacts>;
+export type EditionMeta = EditionFacts['meta'];
 
 const NAMES = {
   facts: 'edition.json',
@@ -70,6 +71,9 @@ export async function readEdition(documents: Pick<DocumentStore, 'read'>, folder
   );
   return { ...EditionFacts.parse(JSON.parse(facts!)), fragment: fragment! };
 }
+
+export const readFragment = async (documents: Pick<DocumentStore, 'read'>, folder: string) =>
+  asText(await documents.read(folder + NAMES.fragment));
 
 /** With the bytes of everything that is published. */
 export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, folder: string) {

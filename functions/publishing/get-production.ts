@@ -1,15 +1,26 @@
 import type { ProductionAnswer } from '../../shared/contract/production.ts';
 import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
+import { editionFolder } from '../core/keys.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
-import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
+import { fullNameOf } from '../forms/publication-meta.ts';
+import { BUILT_IN } from '../journal/rules/journal.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName } from '../manuscript/show-manuscript.ts';
-import { changesKeyOf, figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
+import {
+  changesKeyOf,
+  type EditionMeta,
+  figureKeyOf,
+  pdfKeyOf,
+  readEdition,
+  readFragment,
+} from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import type { PublicationStore } from './publication-store.ts';
+import { issueOn } from './rules/issue-on.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 import { rolesOf } from './rules/state-article.ts';
 import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
@@ -19,7 +30,7 @@ interface Stores {
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
   productions: Pick<ProductionStore, 'listCorrections' | 'findDetails' | 'isEmailShown'>;
-  publications: Pick<PublicationStore, 'find'>;
+  publications: Pick<PublicationStore, 'find' | 'listIssues'>;
 }
 
 /** Its authors and editors; everybody else is told there is none. */
@@ -48,6 +59,43 @@ async function correctionsFor(
   };
 }
 
+/** What follows if an editor sends or publishes it now. */
+async function planFor(
+  { publications }: Stores,
+  file: ManuscriptFile,
+): Promise<NonNullable<ProductionAnswer['plan']>> {
+  const { publishUndoMinutes: undoMinutes, periods } = (file.journal ?? BUILT_IN).settings;
+  const [latest] = await publications.listIssues(1);
+  return { undoMinutes, proofDays: periods.proof, ...issueOn(new Date().toISOString(), latest) };
+}
+
+const headOf = ({ title, type, authors, received, accepted }: EditionMeta) => ({
+  title,
+  type,
+  authors: authors.map((author) => ({
+    name: fullNameOf(author),
+    institutions: author.affiliations.map(({ institution, country }) => `${institution}, ${country}`),
+    orcid: author.orcid ?? null,
+    orcidVerified: author.orcidVerified,
+    corresponding: author.corresponding,
+  })),
+  received,
+  accepted,
+});
+
+/** An answer may have 6 MB, and an article 4. */
+const FORMER_LETTERS = 1_000_000;
+
+/** Of the proof before the one that was sent last; undefined if there is none. */
+async function formerText(
+  documents: Pick<DocumentStore, 'read'>,
+  { id, production }: ManuscriptRecord,
+): Promise<string | undefined> {
+  if (!production?.formerEdition) return undefined;
+  const text = await readFragment(documents, editionFolder(id, production.formerEdition));
+  return text.length > FORMER_LETTERS ? undefined : text;
+}
+
 const inAttribute = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The article as it will be published. Authors see what they were sent, and nothing still in preparation. */
@@ -66,6 +114,7 @@ export async function getProduction(
   const details = await stores.productions.findDetails(file.record.id);
   const beside = {
     production: view,
+    ...(who === 'editor' ? { plan: await planFor(stores, file) } : {}),
     details: (isShown && details) || null,
     answeredBy: who === 'author' ? (answererOf(file.record)?._id ?? null) : null,
     ownRoles: who === 'author' ? rolesOf(details, reader.personId) : null,
@@ -92,5 +141,11 @@ export async function getProduction(
   // As it is now: an answer needs no build.
   const asked = unconfirmedAuthors(file.record);
   const checks = [...edition.checks.filter(({ id }) => id !== asked.id), asked];
-  return { ...beside, article: { fragment, pdfUrl, changes }, checks };
+  const head = headOf(edition.meta);
+  const former = who === 'author' ? await formerText(documents, file.record) : undefined;
+  return {
+    ...beside,
+    article: { fragment, head, ...(former === undefined ? {} : { former }), pdfUrl, changes },
+    checks,
+  };
 }

@@ -4,6 +4,7 @@ import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import type { PublicationStore } from './publication-store.ts';
 import { issueOn } from './rules/issue-on.ts';
+import { isProofDue, releaseProof } from './rules/prepare-article.ts';
 import { fallBack, isToBeReleased, releasePublication } from './rules/publish-article.ts';
 import { missingAuthors, whoIsMissing } from './rules/unconfirmed-authors.ts';
 import { type EditionQueue, sendEdition } from './send-edition.ts';
@@ -17,6 +18,21 @@ interface Stores {
   doiPrefix: string | undefined;
 }
 
+/** An article is sent to its author; false if none is to be sent now. */
+async function releaseDueProof({ manuscripts, letters }: Stores, due: DueRow, at: string): Promise<boolean> {
+  const record = await manuscripts.find(due.manuscriptId);
+  if (!record || !isProofDue({ record }, due.at)) return false;
+  const { record: after } = await changeAndTell(
+    manuscripts,
+    due.manuscriptId,
+    (file) => (isProofDue(file, due.at) ? releaseProof(file, at) : undefined),
+    at,
+  );
+  // The row stays for the next sweep while the article is built.
+  if (!isProofDue({ record: after }, due.at)) await letters.removeDue(due);
+  return true;
+}
+
 /**
  * Runs when the time to undo is over: the article gets its number and place, and its last edition is built. It keeps a number once taken;
  * a number whose write failed is never used.
@@ -24,6 +40,7 @@ interface Stores {
 export async function releaseDue(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, publications, letters, proofs, doiPrefix } = stores;
   const at = new Date(now).toISOString();
+  if (await releaseDueProof(stores, due, at)) return;
   const record = await manuscripts.find(due.manuscriptId);
   const isMissed = (one: ManuscriptRecord) =>
     isToBeReleased({ record: one }, due.at) && missingAuthors(one).length > 0;

@@ -69,10 +69,16 @@ async function build(
   if (taken && !(await productions.addDetails(record.id, edition.n, taken))) return undefined;
   const blocking = outcome.checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
   const built = await move({ ...edition, state: 'ready', folder, blocking });
-  // Nobody reads earlier editions any more. If this is interrupted, the rest goes with the next one.
+  // Its author compares the last proofs; nobody reads other earlier editions any more.
+  const { sentEdition, formerEdition } = record.production!;
+  const proofs = [sentEdition, formerEdition];
+  //  If this is interrupted, the rest goes with the next one.
   if (built)
     await documents
-      .removeBelow(editionsPrefix(record.id), (file) => editionOf(record.id, file) >= edition.n)
+      .removeBelow(editionsPrefix(record.id), (file) => {
+        const n = editionOf(record.id, file);
+        return n >= edition.n || proofs.includes(n);
+      })
       .catch(() => undefined);
   return built;
 }

@@ -57,6 +57,8 @@ export const DeskItem = z.object({
   undelivered: z.number().int(),
   /** Conversations with a message that no editor has read. */
   unread: z.number().int(),
+  /** Its author sent corrections to the article, which wait to be made. */
+  toCorrect: z.literal(true).optional(),
   /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
   flags: Flags.optional(),

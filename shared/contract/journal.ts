@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MINUTES_HELD } from '../domain/deadline.ts';
 import { byRevision, MAX_REVISION_DAYS } from '../domain/decision-kinds.ts';
 import { required, text, trimmed } from './fields.ts';
 import { FormFields } from './review-form.ts';
@@ -19,6 +20,8 @@ export const JournalSettings = z.object({
   reviewsWanted: z.number().int().min(1).max(10),
   /** Minutes in which a decision can be undone before it is sent; 0 sends it within a minute. */
   undoMinutes: z.number().int().min(0).max(60),
+  /** The same before an article is sent to its author, and before an article or a notice is published; 0 sends it at once. */
+  publishUndoMinutes: z.number().int().min(0).max(60).default(MINUTES_HELD),
 });
 export type JournalSettings = z.infer<typeof JournalSettings>;
 

@@ -111,7 +111,7 @@ export const DocumentView = z.object({
   size: z.number().int(),
   type: z.enum(['docx', 'pdf']),
   savedAt: Time,
-  /** A short-lived link made now, for its authors who open this manuscript. */
+  /** A short-lived link made now, for its authors and editors who open this manuscript. */
   url: z.string().optional(),
 });
 

@@ -6,6 +6,7 @@ import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
 import { filled, Id, listOf, oneLine, required, Time, text, trimmed, Version } from './fields.ts';
 import { Institution, Ror } from './institution.ts';
+import { DocumentView } from './manuscript-parts.ts';
 import { UploadedDocument } from './uploads.ts';
 
 /** The address of a published article, below the site’s origin. */
@@ -36,9 +37,11 @@ export const ProductionView = z.object({
       recorded: z.object({ by: z.string(), on: z.iso.date(), how: z.string() }).nullable(),
     })
     .nullable(),
-  /** The name of the Word file that replaces the accepted one. */
-  fileName: z.string().nullable(),
-  /** The deadline for undoing publication, and who chose it. */
+  /** Its author sent corrections, and the article is as it was. */
+  toCorrect: z.boolean().default(false),
+  /** The Word file that replaces the accepted one. */
+  file: DocumentView.nullable(),
+  /** The deadline for undoing publication, or sending it to its author, and who chose it. */
   leavesAt: Time.nullable(),
   by: z.string().nullable(),
 });
@@ -56,7 +59,7 @@ export const ArticleCheckView = z.object({
 export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 
 /** Limits of an author's corrections to one proof. */
-export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
+export const MAX_CORRECTIONS = { entries: 200, quote: 2000, text: 2000, remark: 20_000, all: 100_000 };
 
 const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
 const AuthorRoles = z.object({ author: Id, roles: Roles });
@@ -100,7 +103,7 @@ export const CorrectionsForm = z.object({
   entries: listOf(
     z.object({
       place: filled(100),
-      /** The beginning of the place. */
+      /** The words of the place as the author read them, or their beginning. */
       quote: text(MAX_CORRECTIONS.quote),
       text: text(MAX_CORRECTIONS.text),
     }),
@@ -168,12 +171,39 @@ export const ProductionAnswer = z.object({
   article: z
     .object({
       fragment: z.string(),
+      /** What stands above its text. */
+      head: z.object({
+        title: z.string(),
+        type: z.string(),
+        authors: z.array(
+          z.object({
+            name: z.string(),
+            institutions: z.array(z.string()),
+            orcid: z.string().nullable(),
+            orcidVerified: z.boolean(),
+            corresponding: z.boolean(),
+          }),
+        ),
+        received: z.iso.date(),
+        accepted: z.iso.date(),
+      }),
+      /** For its authors: the text of the proof before this one, without pictures; absent for the first. */
+      former: z.string().optional(),
       pdfUrl: z.string(),
       /** For editors: how another Word file differs from the accepted one, or why that is unknown; null: it is the accepted one. */
       changes: z.object({ url: z.string().nullable(), reason: z.string().nullable() }).nullable(),
     })
     .nullable(),
   checks: z.array(ArticleCheckView),
+  /** For editors: what follows if they send it to its author, or publish it, now. */
+  plan: z
+    .object({
+      undoMinutes: z.number().int(),
+      proofDays: z.number().int(),
+      volume: z.number().int(),
+      issue: z.number().int(),
+    })
+    .optional(),
   /** The published details; for authors only while they see the proof. */
   details: ArticleDetails.nullable(),
   corrections: z.object({
@@ -208,7 +238,7 @@ export const AnswerProduction = z.union([
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
 export const ChangeProduction = z.union([
-  Changing.extend({ do: z.enum(['begin', 'build', 'send', 'dropVersion']) }),
+  Changing.extend({ do: z.enum(['begin', 'build', 'send', 'unsend', 'dropVersion']) }),
   /** What a new version of the published article changes, in words for everyone. */
   Changing.extend({ do: z.literal('beginVersion'), reason: required(LIMITS.reason) }),
   Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),

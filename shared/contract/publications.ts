@@ -76,6 +76,8 @@ export const PublicationList = z.object({
   issues: z.array(IssueView),
   publications: z.array(PublicationLine),
   nextCursor: z.string().nullable(),
+  /** In which a new notice can be undone. */
+  undoMinutes: z.int(),
   /** Whether the caller may do what only chief editors may. */
   isChief: z.boolean(),
 });

@@ -10,6 +10,8 @@ export const EVENT_NAMES = [
   'article-file-replaced',
   'article-file-sent',
   'article-published',
+  'article-sending',
+  'article-sending-undone',
   'article-sent',
   'authors-recognised',
   'authorship-confirmed',

@@ -54,8 +54,16 @@ export const PRODUCTION_STEPS = [
     to: null,
   },
   {
-    name: 'send-proof',
+    // It can be undone for a while.
+    name: 'order-proof',
     actor: 'editor',
+    from: { ...accepted, production: ['preparing'], edition: 'publishable' },
+    to: null,
+  },
+  { name: 'recall-proof', actor: 'editor', from: { ...accepted, production: ['preparing'] }, to: null },
+  {
+    name: 'send-proof',
+    actor: 'system',
     from: { ...accepted, production: ['preparing'], edition: 'publishable' },
     to: 'proofing',
   },

@@ -45,6 +45,10 @@ const FILE_WANTED: Words = {
   stageText: 'Send us your manuscript as a Word file.',
   next: 'The editors will prepare it for publication.',
 };
+const FILE_AWAITED: Words = {
+  ...FILE_WANTED,
+  stageText: 'We have asked the submitting author for a Word file.',
+};
 const APPROVED: Words = { stageText: 'The article is approved.', next: 'The editors will publish it next.' };
 
 const NEXT_VERSION = 'The editors are preparing a new version.';
@@ -54,6 +58,8 @@ interface Of {
   since: string;
   due: string | null;
   publishedOn: string | undefined;
+  /** Whether the reader is the one who answers. */
+  isTheirs: boolean;
 }
 
 const WORDS: Record<StageName, (of: Of) => Words> = {
@@ -61,9 +67,9 @@ const WORDS: Record<StageName, (of: Of) => Words> = {
   leaving: () => NOTHING,
   accepted: () => PREPARING,
   preparing: () => PREPARING,
-  proofing: ({ due }) => ({
-    stageText: due ? `Check your article by ${deadlineDate(due)}.` : 'Check your article.',
-    next: 'We will publish it after you approve it.',
+  proofing: ({ due, isTheirs }) => ({
+    stageText: `${isTheirs ? 'Check your article' : 'The submitting author is checking the article'}${due ? ` by ${deadlineDate(due)}` : ''}.`,
+    next: `We will publish it after ${isTheirs ? 'you approve' : 'they approve'} it.`,
   }),
   approved: () => APPROVED,
   publishing: () => APPROVED,
@@ -76,9 +82,11 @@ const WORDS: Record<StageName, (of: Of) => Words> = {
     next: 'The article’s page says why.',
   }),
   rejected: () => NOTHING,
-  revising: ({ due }) => ({
+  revising: ({ due, isTheirs }) => ({
     stageText: due ? `Revision due by ${deadlineDate(due)}.` : 'Revision due.',
-    next: 'Send the revised manuscript with your response to each point.',
+    next: isTheirs
+      ? 'Send the revised manuscript with your response to each point.'
+      : 'The submitting author sends the revised manuscript.',
   }),
   screening: () => ({
     stageText: 'With the editors.',
@@ -102,20 +110,22 @@ const WORDS: Record<StageName, (of: Of) => Words> = {
 
 /**
  * In the author's words. An unsent decision shows exactly the stage before; whether reviewers are being invited or have all declined
- * reads the same.
+ * reads the same. `isTheirs`: the reader is the one of its authors who answers.
  */
-export function authorStage(facts: StageFacts): AuthorStage {
+export function authorStage(facts: StageFacts, isTheirs = true): AuthorStage {
   const { name, waitingOn, since, due } = stageOf(withoutHeld(facts));
   const reviewers = facts.seats.filter(
     ({ state, isTakenOff }) => (state === 'accepted' || state === 'submitted') && !isTakenOff,
   ).length;
   const isFinding = name === 'inviting' || name === 'reviewersNeeded';
   const publishedOn = facts.production?.placed?.on;
-  const words = isFileWanted(facts) ? FILE_WANTED : WORDS[name]({ reviewers, since, due, publishedOn });
+  const of = { reviewers, since, due, publishedOn, isTheirs };
+  const wanted = isTheirs ? FILE_WANTED : FILE_AWAITED;
+  const words = isFileWanted(facts) ? wanted : WORDS[name](of);
   const isAgain =
     (facts.production?.version ?? 0) > 0 && !['proofing', 'published', 'removed'].includes(name);
   return {
-    ...(isAgain ? { ...WORDS.published({ reviewers, since, due, publishedOn }), next: NEXT_VERSION } : words),
+    ...(isAgain ? { ...WORDS.published(of), next: NEXT_VERSION } : words),
     stage: isFinding ? 'inviting' : name,
     waitsOn: isFinding ? 'reviewers' : waitingOn,
     // When reviewers were invited again, and their due dates, are known only to them and the editors.

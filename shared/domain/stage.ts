@@ -226,7 +226,7 @@ function whenStageAsks(facts: StageFacts): string | null {
     case 'preparing':
       return isFileWanted(facts) && !hasNoAnswerer(facts)
         ? daysAfter(stage.since, PERIODS.proof)
-        : stage.since;
+        : (facts.production?.leavesAt ?? stage.since);
     case 'proofing':
       if (hasNoAnswerer(facts)) return stage.since;
       return daysAfter(facts.production!.dueAt ?? stage.since, PERIODS.grace);

@@ -119,6 +119,7 @@ async function newVersion(id: string, pass: Pass): Promise<void> {
   await change({ do: 'beginVersion', reason: 'A table' });
   await pass(1);
   await change({ do: 'send' });
+  await pass(MINUTES_HELD + 1);
   const edition = (await productionOf(id)).edition.n;
   const body = { answer: 'approve', edition, licence: 'CC BY 4.0', agreed: true };
   await press('approve', () => call('answer-production', { id, caller: owner, body }));

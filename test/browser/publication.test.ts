@@ -32,7 +32,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   });
   const session = await sessionOf(api, 'editor', people.editor.email);
   const { body: journal } = await api.call('GET', '/auth/editor/journal', { token: session.token });
-  const settings = { ...journal.settings, undoMinutes: 0 };
+  const settings = { ...journal.settings, publishUndoMinutes: 0 };
   const put = { token: session.token, body: { version: journal.version, settings } };
   expect((await api.call('PUT', '/auth/editor/journal', put)).status).toBe(200);
 
@@ -47,7 +47,6 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   });
   await author.page.goto(`${submissionPath(id)}/article`);
   await author.page.getByText(FIRST_WORDS).waitFor();
-  await button(author.page, 'Correct passages').click();
   await author.page.getByRole('button', { name: /^Correct this.*Quiet sequences/ }).click();
   await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
   await check(author.page, 'the author’s proof of an article, with a correction');

@@ -43,9 +43,10 @@ describe('the periods', () => {
       periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
       reviewsWanted: 2,
       undoMinutes: 10,
+      publishUndoMinutes: 10,
     });
     const periods = { reply: 3, review: 11, minor: 5, major: 9, proof: 4 };
-    await saved({ settings: { periods, reviewsWanted: 1, undoMinutes: 0 } });
+    await saved({ settings: { periods, reviewsWanted: 1, undoMinutes: 0, publishUndoMinutes: 60 } });
     const { id } = await submitted();
     const manuscript = await invite(id, 'periods@example.org');
     const shown = await call('render-invitation', { id, caller: callers.editor });
@@ -97,11 +98,13 @@ describe('the periods', () => {
   });
 
   it.each([
-    [{ reply: 0, review: 28, minor: 14, major: 21, proof: 7 }, 2, 10],
-    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 0, 10],
-    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 2, 61],
-  ])('have bounds', async (periods, reviewsWanted, undoMinutes) => {
-    expect((await save({ settings: { periods, reviewsWanted, undoMinutes } })).status).toBe(400);
+    [{ reply: 0, review: 28, minor: 14, major: 21, proof: 7 }, 2, 10, 10],
+    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 0, 10, 10],
+    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 2, 61, 10],
+    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 2, 10, 61],
+  ])('have bounds', async (periods, reviewsWanted, undoMinutes, publishUndoMinutes) => {
+    const settings = { periods, reviewsWanted, undoMinutes, publishUndoMinutes };
+    expect((await save({ settings })).status).toBe(400);
   });
 });
 

@@ -34,8 +34,14 @@ const authors = [
 const accepted = (more: Partial<ManuscriptRecord> = {}) => seed(buildAccepted({ authors, ...more }));
 const { editor, owner, coAuthor } = callers;
 
-const prepare = (id: string, todo: 'begin' | 'build' | 'send') =>
+const change = (id: string, todo: 'begin' | 'build' | 'send' | 'unsend') =>
   call('change-production', { id, caller: editor, body: { do: todo } });
+/** An article is with its author once that can’t be undone any more. */
+async function prepare(id: string, todo: 'begin' | 'build' | 'send') {
+  const asked = await change(id, todo);
+  if (todo === 'send' && asked.status === 200) await leave();
+  return asked;
+}
 const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof callers] = owner) =>
   call('answer-production', {
     id,
@@ -206,6 +212,35 @@ describe('an accepted manuscript', () => {
     expect([late.status, late.body.code]).toEqual([409, 'already_published']);
   });
 
+  it('goes to its author once that can’t be undone any more, and tells nobody before', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    mail.sent.length = 0;
+    const { body } = await change(id, 'send');
+    expect(body.message).toContain('Until then you can undo this');
+    expect(body.manuscript).toMatchObject({ stage: 'preparing', production: { by: expect.any(String) } });
+    const toAuthor = async () => (await call('get-manuscript', { id, caller: owner })).body.manuscript;
+    const before = await toAuthor();
+    expect((await change(id, 'unsend')).status).toBe(200);
+    await leave();
+    await work();
+    expect([(await read(id)).production?.state, mail.sent]).toEqual(['preparing', []]);
+    expect(await toAuthor()).toMatchObject({
+      version: before.version,
+      stage: 'preparing',
+      stageText: 'Accepted.',
+    });
+    expect((await change(id, 'unsend')).status).toBe(409);
+    await prepare(id, 'send');
+    await work();
+    expect((await read(id)).production).toMatchObject({ state: 'proofing', round: 1, leavesAt: null });
+    expect(mail.sent.map(({ to }) => to)).toEqual(['owner@uni.example.org']);
+    expect((await call('get-manuscript', { id, caller: coAuthor })).body.manuscript.next).toBe(
+      'We will publish it after they approve it.',
+    );
+  });
+
   it('goes to one of two editors who act at once', async () => {
     const { id } = await accepted();
     const both = await Promise.all([prepare(id, 'begin'), prepare(id, 'begin')]);
@@ -374,6 +409,43 @@ describe('an edition', () => {
     expect((await look(callers.reviewer)).status).toBe(404);
   });
 
+  it('shows its authors its title, names and institutions, and from the second proof on the text before', async () => {
+    const { id } = await accepted();
+    const look = async (caller: (typeof callers)[keyof typeof callers]) =>
+      (await call('get-production', { id, caller })).body;
+    const wordsOf = (fragment: string): Parameters<typeof work>[0] => ({ ...builtArticle, fragment });
+    await prepare(id, 'begin');
+    await work(wordsOf('<p id="p1">Quiet.</p>'));
+    expect((await look(editor)).plan).toEqual({ undoMinutes: 10, proofDays: 7, volume: 2, issue: 1 });
+    await prepare(id, 'send');
+    const first = await look(owner);
+    expect(first.plan).toBeUndefined();
+    expect(first.article.head).toMatchObject({
+      title: 'A title',
+      authors: [{ name: 'Olga Owner', corresponding: true }, { name: 'Olga Fellow' }],
+    });
+    expect(first.article.former).toBeUndefined();
+    await correct(id);
+    const waits = async () => {
+      const { items } = (await call('list-desk', { caller: editor })).body;
+      const { toCorrect } = items.find((one: { _id: string }) => one._id === id);
+      return [toCorrect, (await look(editor)).production.toCorrect];
+    };
+    expect(await waits()).toEqual([true, true]);
+    for (const words of ['Other', 'Loud']) {
+      await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+      await work(wordsOf(`<p id="p1">${words}.</p>`));
+    }
+    expect(await waits()).toEqual([undefined, false]);
+    await prepare(id, 'send');
+    const { article } = await look(owner);
+    expect([article.former, article.fragment]).toEqual(['<p id="p1">Quiet.</p>', '<p id="p1">Loud.</p>']);
+    expect((await look(editor)).article.former).toBeUndefined();
+    // Only the editions that its author compares are kept.
+    const own = [...objects.keys()].filter((key) => key.includes(id) && key.endsWith('text.html'));
+    expect(own.map((key) => key.split('/').at(-2))).toEqual(['1', '3']);
+  });
+
   it('reads as its editors describe it, and the record keeps what was accepted', async () => {
     const { id } = await accepted();
     const describeArticle = () =>
@@ -490,7 +562,7 @@ describe('an edition', () => {
     await work();
     const { body } = await call('get-production', { id, caller: editor });
     expect(body.article.changes).toMatchObject({ url: expect.stringContaining('changes.pdf'), reason: null });
-    expect(body.production.fileName).toBe('final.docx');
+    expect(body.production.file).toMatchObject({ fileName: 'final.docx', type: 'docx' });
     await prepare(id, 'send');
     expect((await call('get-production', { id, caller: owner })).body.article.changes).toBeNull();
     // The replaced file is removed.
@@ -801,7 +873,7 @@ describe('an edition', () => {
   it('is not sent back without a word, nor with more than one letter holds', async () => {
     const { id } = await accepted({ production: productionAt('proofing') });
     expect((await correct(id, { entries: [], text: ' ' })).status).toBe(400);
-    const entries = Array.from({ length: 30 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
+    const entries = Array.from({ length: 60 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
     const long = await call('save-corrections', {
       id,
       caller: owner,

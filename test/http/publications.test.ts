@@ -208,6 +208,7 @@ describe('a further version', () => {
     expect(manuscript).toMatchObject({ stageText: 'Published on 1 May 2027.', publication: { number } });
     expect((await publications().find(number))!.versions).toHaveLength(1);
     await change(id, { do: 'send' });
+    await leave(room);
     const { edition } = (await manuscripts().find(id))!.production!;
     const body = { answer: 'approve', edition: edition.n, licence: 'CC BY 4.0', agreed: true };
     expect((await call('answer-production', { id, caller: callers.owner, body })).status).toBe(200);
@@ -267,6 +268,7 @@ describe('a further version', () => {
       notices: [concern],
     });
     await change(id, { do: 'send' });
+    await leave(room);
     const body = { answer: 'approve', edition: edition.n, licence: 'CC BY 4.0', agreed: true };
     await call('answer-production', { id, caller: callers.owner, body });
     await add(number, 'correction');

@@ -13,9 +13,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const { editor } = callers;
-async function hold(undoMinutes: number): Promise<void> {
+async function hold(publishUndoMinutes: number): Promise<void> {
   const { version, settings } = (await call('get-journal', { caller: editor })).body;
-  const body = { version, settings: { ...settings, undoMinutes } };
+  const body = { version, settings: { ...settings, publishUndoMinutes } };
   expect((await call('save-journal', { caller: editor, body })).status).toBe(200);
 }
 

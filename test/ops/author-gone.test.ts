@@ -52,6 +52,7 @@ async function proofing(asked: string[] = []): Promise<string> {
   await prepare(id, { do: 'begin' });
   await workOff(room);
   await prepare(id, { do: 'send' });
+  await sweep();
   expect(
     (await call('answer-production', { id, caller: owner, body: { answer: 'email', shown: true } })).status,
   ).toBe(200);
@@ -106,7 +107,7 @@ describe('an article whose author deletes their account', () => {
     await sweep();
     mail.sent.length = 0;
     await prepare(id, { do: 'send' });
-    await workOff(room);
+    await sweep();
     expect(mail.sent.map(({ to, subject }) => [to, subject.slice(0, 12)])).toEqual([
       ['co@uni.example.org', 'Please check'],
     ]);

@@ -135,7 +135,8 @@ const leaving = (): Promise<void> => pastMinutes(MINUTES_HELD + 1);
 const VERSION: Step[] = [
   ['version begun', ({ id }) => edit('change-production', id, { do: 'beginVersion', reason: words().text })],
   ['version built', () => pastMinutes(1)],
-  ['proof sent', ({ id }) => edit('change-production', id, { do: 'send' })],
+  ['proof ordered', ({ id }) => edit('change-production', id, { do: 'send' })],
+  ['proof sent', leaving],
   [
     'approved',
     async ({ id }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DomainError } from '../../functions/core/rules/domain-error.ts';
 import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
 import { reopenDecision } from '../../functions/editorial/rules/reopen-decision.ts';
+import { BUILT_IN } from '../../functions/journal/rules/journal.ts';
 import type {
   ManuscriptFile,
   ManuscriptRecord,
@@ -16,7 +17,7 @@ import {
   settleNotice,
   undoNotice,
 } from '../../functions/publishing/rules/notice.ts';
-import { changePreparation } from '../../functions/publishing/rules/prepare-article.ts';
+import { changePreparation, releaseProof } from '../../functions/publishing/rules/prepare-article.ts';
 import { takeStep } from '../../functions/publishing/rules/production-machine.ts';
 import {
   bySystem,
@@ -74,6 +75,13 @@ const noticed = (file: ManuscriptFile): ManuscriptFile => {
   return { ...file, record: { ...file.record, production: production && { ...production, notice } } };
 };
 
+/** To be sent to its author. */
+const leavingFor = (file: ManuscriptFile): ManuscriptFile => {
+  const { production } = file.record;
+  const waits = { leavesAt: '2026-05-01T00:10:00.000Z', by: { id: 'editor', name: 'Edith' } };
+  return { ...file, record: { ...file.record, production: production && { ...production, ...waits } } };
+};
+
 const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
   begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
   'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
@@ -83,7 +91,9 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
     changePreparation(file, { do: 'approval', by: 'owner', on: '2026-05-01', how: 'By email' }, editor, now),
   describe: (file) => changePreparation(file, { do: 'describe', details }, editor, now),
   'state-roles': (file) => stateOwnRoles(file, { roles: ['software'] }, author, undefined),
-  'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
+  'order-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
+  'recall-proof': (file) => changePreparation(leavingFor(file), { do: 'unsend' }, editor, now),
+  'send-proof': (file) => takeStep(file.record, 'send-proof', bySystem),
   correct: (file) =>
     correctArticle(
       file,
@@ -125,6 +135,8 @@ record-approval: proofing publishable → approved
 describe: preparing → preparing
 state-roles: preparing → preparing
 state-roles: proofing → proofing
+order-proof: preparing publishable → preparing
+recall-proof: preparing → preparing
 send-proof: preparing publishable → proofing
 correct: proofing → preparing
 approve: proofing publishable → approved
@@ -219,6 +231,41 @@ describe('a step of production', () => {
     const ordered = orderPublication(file, {}, noticing, now);
     expect(ordered.isQuiet).toBe(true);
     expect(ordered.set.production).toMatchObject({ leavesAt: '2026-05-01T00:10:00.000Z', placed: null });
+  });
+
+  it('sends an article to its author ten minutes later, or at once where the journal says so', () => {
+    const file = fileOf(buildAccepted({ production: productionAt('preparing', { round: 0, dueAt: null }) }));
+    const ordered = changePreparation(file, { do: 'send' }, editor, now);
+    expect(ordered).toMatchObject({
+      isQuiet: true,
+      set: { production: { state: 'preparing', leavesAt: '2026-05-01T00:10:00.000Z', round: 0 } },
+    });
+    const settings = { ...BUILT_IN.settings, publishUndoMinutes: 0 };
+    const sent = changePreparation(
+      { ...file, journal: { ...BUILT_IN, settings } },
+      { do: 'send' },
+      editor,
+      now,
+    );
+    expect(sent.set.production).toMatchObject({ state: 'proofing', leavesAt: null, round: 1, sentAt: now });
+    expect(() => changePreparation(file, { do: 'unsend' }, editor, now)).toThrow(/not being sent/);
+  });
+
+  it('keeps an article that is changed meanwhile from its author, but not for an author’s own roles', () => {
+    const file = leavingFor(fileOf(buildAccepted({ production: productionAt('preparing') })));
+    const after = (step: StepName) => STEPS[step](file)!.set.production?.leavesAt;
+    expect(['describe', 'replace-file', 'recall-proof'].map((step) => after(step as StepName))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const stated = STEPS['state-roles'](file)!.set.production!;
+    expect(stated.leavesAt).toBe('2026-05-01T00:10:00.000Z');
+    const at = (production: typeof stated) => releaseProof(fileOf({ ...file.record, production }), now);
+    expect(at(stated)).toBeUndefined();
+    const failed = at({ ...stated, edition: { ...stated.edition, state: 'failed' } });
+    expect(failed?.set.production).toMatchObject({ state: 'preparing', leavesAt: null });
+    expect(at(file.record.production!)?.set.production).toMatchObject({ state: 'proofing', leavesAt: null });
   });
 
   it('is approved of the edition that was read, and no other', () => {

@@ -48,8 +48,8 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'assign-reviewers': { at: /: Save Reviewers/, why: shown },
   'resend-mail': { at: /: Send Again/, why: 'the same email once more, to whom the row names' },
   'change-production': {
-    at: /: (Prepare for publication|Send to author|Save and build the article)/,
-    why: 'builds what only editors see, or shows it to its author, who answers; each can be done again',
+    at: /: (Prepare for publication|Save and build the article)/,
+    why: 'builds what only editors see, and can be done again',
   },
   'answer-production': { at: /: (Save your roles|Send \d+ corrections)/, why: kept },
   'recall-publication': { at: /: Undo/, why: 'takes back what was not published' },

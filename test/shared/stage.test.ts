@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import type { ProductionState } from '../../shared/domain/production-states.ts';
+import {
+  EDITION_STATES,
+  PRODUCTION_STATES,
+  type ProductionState,
+} from '../../shared/domain/production-states.ts';
 import { areReviewsIn, SEAT_STATES, type SeatFacts, type SeatState } from '../../shared/domain/seats.ts';
 import { actAt, type StageFacts, stageOf } from '../../shared/domain/stage.ts';
 import { authorStage, longDate } from '../../shared/domain/stage-words.ts';
@@ -155,6 +159,28 @@ describe('what an author is told', () => {
   it('names the day when a revision is due', () => {
     const told = authorStage(facts({ status: 'Pending', revision: { dueAt: '2026-12-13T11:59:59.000Z' } }));
     expect(told).toMatchObject({ stage: 'revising', stageText: 'Revision due by 12 December 2026.' });
+  });
+
+  it('tells no co-author to do what only the submitting author can do', () => {
+    const due = '2026-12-13T11:59:59.000Z';
+    const accepted = PRODUCTION_STATES.flatMap((state) =>
+      EDITION_STATES.map((edition) =>
+        facts({
+          status: 'Accepted',
+          production: { state, dueAt: due, leavesAt: due, placed: null, edition: { state: edition } },
+        }),
+      ),
+    );
+    const all = [...accepted, facts({ status: 'Pending', revision: { dueAt: due } })];
+    const toOwner = all.map((one) => authorStage(one));
+    const others = all.map((one) => authorStage(one, false));
+    const asks = ({ stageText, next }: { stageText: string; next: string }) =>
+      /\byou\b|^(Check|Send)\b/m.test(`${stageText}\n${next}`);
+    expect(toOwner.filter(asks).length).toBe(EDITION_STATES.length + 2);
+    expect(others.filter(asks)).toEqual([]);
+    expect(others.map(({ stage, due }) => [stage, due])).toEqual(
+      toOwner.map(({ stage, due }) => [stage, due]),
+    );
   });
 });
 

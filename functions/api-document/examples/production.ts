@@ -8,7 +8,8 @@ const production = {
   dueAt: '2099-04-30T11:59:59.000Z',
   edition: { n: 1, state: 'ready' as const, reason: null, blocking: 0 },
   approved: null,
-  fileName: null,
+  toCorrect: false,
+  file: null,
   leavesAt: null,
   by: null,
 };
@@ -25,6 +26,13 @@ export const productions = {
       article: {
         fragment:
           '<section aria-labelledby="s1"><h2 id="s1">Introduction</h2><p>Quiet sequences …</p></section>',
+        head: {
+          title: 'A title',
+          type: 'Research Article',
+          authors: [],
+          received: '2026-01-02',
+          accepted: '2026-03-04',
+        },
         pdfUrl: 'https://files.example.org/article.pdf?signature=…',
         changes: null,
       },
@@ -85,6 +93,7 @@ export const productions = {
         },
       ],
       nextCursor: null,
+      undoMinutes: 10,
       isChief: true,
     },
   },

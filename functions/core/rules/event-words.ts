@@ -10,6 +10,8 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'article-file-replaced': 'Word file of the article replaced',
   'article-file-sent': 'Word file sent by the author',
   'article-published': 'Article published',
+  'article-sending': 'Article to be sent to the author',
+  'article-sending-undone': 'Sending the article undone',
   'article-sent': 'Article sent to the author to check',
   'authors-recognised': 'A reviewer recognised the authors',
   'authorship-confirmed': 'Authorship confirmed',

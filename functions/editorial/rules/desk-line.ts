@@ -74,6 +74,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
     ...(record.screening?.looksLike === undefined ? {} : { looksLike: record.screening.looksLike }),
     flags: flagsOf(record),
+    ...(record.production?.toCorrect ? { toCorrect: true as const } : {}),
     closedTo: [...new Set(provedMarks(closedTo(record)))].join(' '),
   };
 }

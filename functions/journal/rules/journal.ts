@@ -37,6 +37,7 @@ export const BUILT_IN: Journal = {
     },
     reviewsWanted: REVIEWS_WANTED,
     undoMinutes: MINUTES_HELD,
+    publishUndoMinutes: MINUTES_HELD,
   },
   formEdition: 0,
   templates: {},

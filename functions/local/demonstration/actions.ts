@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
+import type { JournalView } from '../../../shared/contract/journal.ts';
 import type {
   ChangeProduction,
   ProductionAnswer,
@@ -38,13 +38,13 @@ export class Actions {
     this.#people = people;
   }
 
-  /** Returns the former settings. */
-  async setUndoMinutes(undoMinutes: number): Promise<JournalSettings> {
+  /** For decisions and publishing. */
+  async setUndoMinutes(minutes: number): Promise<void> {
     const path = '/auth/editor/journal';
     const { token } = await this.#people.helena;
     const { version, settings } = await this.#client.call<JournalView>('GET', path, undefined, token);
-    await this.ask('helena', 'PUT', path, { version, settings: { ...settings, undoMinutes } });
-    return settings;
+    const changed = { ...settings, undoMinutes: minutes, publishUndoMinutes: minutes };
+    await this.ask('helena', 'PUT', path, { version, settings: changed });
   }
 
   async decide(id: string, kind: 'minor' | 'major'): Promise<void> {

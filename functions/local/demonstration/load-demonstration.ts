@@ -1,3 +1,4 @@
+import { MINUTES_HELD } from '../../../shared/domain/deadline.ts';
 import { Actions } from './actions.ts';
 import { type Client, createClient } from './client.ts';
 import { enrolPeople, type People } from './enrol-people.ts';
@@ -157,9 +158,9 @@ class Demonstration {
 
   /** Decisions and articles that can't be undone any more: in the meantime the journal has no delay. */
   async sentAtOnce(runDue: () => Promise<void>): Promise<void> {
-    const { undoMinutes } = await this.#actions.setUndoMinutes(0);
+    await this.#actions.setUndoMinutes(0);
     await Promise.all([this.#sentBack(runDue), this.#shelved(runDue)]);
-    await this.#actions.setUndoMinutes(undoMinutes);
+    await this.#actions.setUndoMinutes(MINUTES_HELD);
   }
 
   /** A revision of both is requested, and one has come. */

@@ -32,6 +32,7 @@ export const DeskLine = z.object({
   /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
   flags: Flags.optional(),
+  toCorrect: z.literal(true).optional(),
   /** Marks (`same-person.ts`) of the editors to whom it is closed. */
   closedTo: z.string(),
 });

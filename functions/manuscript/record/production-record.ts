@@ -43,6 +43,11 @@ export const ProductionRecord = z.object({
   round: z.number().int(),
   /** When it was last sent to them. */
   sentAt: z.string().nullable(),
+  /** The editions of the last proof and of the one before, which its author compares. */
+  sentEdition: z.number().int().optional(),
+  formerEdition: z.number().int().optional(),
+  /** Its author sent corrections, and no editor has changed the article since. */
+  toCorrect: z.boolean().optional(),
   /** The deadline for its author's approval. */
   dueAt: z.string().nullable(),
   /** The Word file it is built from; null: the accepted one, if that is a Word file. */
@@ -60,7 +65,7 @@ export const ProductionRecord = z.object({
       recorded: z.object({ by: Who, on: z.string(), how: z.string() }).optional(),
     })
     .nullable(),
-  /** When it is published, and on whose order. */
+  /** When it is published, or sent to its author while it is prepared, and on whose order. */
   leavesAt: z.string().nullable(),
   by: Who.nullable(),
   /** Authors without whose confirmation a chief publishes it; the reason is in the history. */

@@ -30,6 +30,7 @@ import {
 } from '../../manuscript/record/manuscript-record.ts';
 import { ReviewFiles } from '../../manuscript/record/review-files.ts';
 import { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import { isOpen, SimilarityRow } from '../../screening/rules/similarity-row.ts';
 import { dueOfSimilarity } from '../../screening/similarity-store.ts';
 import type { Installation } from '../installation.ts';
@@ -211,7 +212,7 @@ async function isPublicationDue(
 ): Promise<boolean> {
   const wanted = [
     ...(production?.notice ? ['notice'] : []),
-    ...(production?.state === 'leaving' ? ['publication'] : []),
+    ...(isWaitingToLeave(production) ? ['publication'] : []),
   ];
   if (wanted.length === 0) return false;
   const rows = await dueOf(installation, manuscriptId, ['notice', 'publication']);

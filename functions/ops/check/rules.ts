@@ -4,6 +4,7 @@ import { isTemplateName } from '../../letters/rules/render-letter.ts';
 import { unreadOf } from '../../letters/rules/threads.ts';
 import { isTransient, type Letter } from '../../manuscript/record/letter.ts';
 import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import type {
   CountFacts,
   DraftFacts,
@@ -116,7 +117,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('it is in the list of the editor whose decision waits to be sent', ({ record, listedFor }) => without(record?.held ? [record.held.by.id] : [], listedFor.holding)),
   rule('the decision that waits to be sent is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
   rule('a decision that waits will leave', ({ record, isHeldDue }) => unless(!record?.held || isHeldDue)),
-  rule('a publication, or a notice, that waits will leave', ({ record, isPublicationDue }) => unless(!(record?.production?.state === 'leaving' || record?.production?.notice) || isPublicationDue)),
+  rule('a publication, or a notice, that waits will leave', ({ record, isPublicationDue }) => unless(!(isWaitingToLeave(record?.production ?? null) || record?.production?.notice) || isPublicationDue)),
   rule('a similarity check that waits will be tried', ({ forgottenChecks }) => forgottenChecks),
   rule('what is written for publication is of a manuscript whose preparation was begun', ({ history, forPublication }) => (history.some(({ event }) => event === 'production-begun') ? [] : forPublication)),
   rule("it is in the editors’ list after it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),

@@ -4,7 +4,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import type { Reader } from '../../manuscript/rules/relation.ts';
 import { requireApprover } from './approve-article.ts';
-import { nextEdition, takeStep } from './production-machine.ts';
+import { CHANGED, nextEdition, takeStep } from './production-machine.ts';
 
 interface Given {
   document: StoredDocument;
@@ -15,6 +15,7 @@ interface Given {
 
 /** Rebuilds the article from this Word file; an earlier approval has to be given again. */
 const builtOf = ({ record }: ManuscriptFile, document: StoredDocument) => ({
+  ...CHANGED,
   file: document,
   edition: nextEdition(record.production?.edition),
   approved: null,

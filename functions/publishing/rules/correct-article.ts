@@ -26,8 +26,15 @@ export const wasSaved = (draft: Corrections | undefined) =>
 /** Refuses corrections that could not be sent: one row and one letter hold all of them. */
 export function checkLength(form: CorrectionsForm): void {
   if (correctionsAsText(form).length <= MAX_CORRECTIONS.all) return;
-  throw new DomainError('too_large', 'Your corrections are too long. Use 50,000 characters or fewer in all.');
+  throw new DomainError(
+    'too_large',
+    'Your corrections are too long. Use 100,000 characters or fewer in all.',
+  );
 }
+
+/** A box that still holds the passage corrects nothing. */
+const isChanged = ({ text, quote }: CorrectionsForm['entries'][number]) =>
+  text.trim() !== '' && text.trim() !== quote;
 
 type Asked = Extract<AnswerProduction, { answer: 'correct' }>;
 
@@ -44,16 +51,22 @@ export function correctArticle(
   refuseStale(record, version);
   checkLength(form);
   const { stated } = form;
+  // Statements need no editor.
+  const hasWords = form.text.trim() !== '' || form.entries.some(isChanged);
   const change = takeStep(
     record,
     'correct',
     { personId, name, role: 'author' },
-    { dueAt: null, ...(stated ? { edition: nextEdition(record.production?.edition) } : {}) },
+    {
+      dueAt: null,
+      toCorrect: hasWords,
+      ...(stated ? { edition: nextEdition(record.production?.edition) } : {}),
+    },
   );
   const { edition: shown, sentAt: proofAt } = record.production!;
   if (edition !== shown.n) throw stale();
   if (saved && JSON.stringify(saved.form) !== JSON.stringify(form)) throw wasSaved(saved);
-  if (!stated && !form.text.trim() && !form.entries.some(({ text }) => text.trim()))
+  if (!stated && !hasWords)
     throw new DomainError('invalid_request', 'Write at least one correction first.', { field: 'text' });
   const corrections: Corrections = {
     manuscriptId: record.id,
@@ -62,7 +75,7 @@ export function correctArticle(
     savedAt: now,
     sentAt: now,
     by: { id: personId, name },
-    form: { ...form, entries: form.entries.filter(({ text }) => text.trim()) },
+    form: { ...form, entries: form.entries.filter(isChanged) },
   };
   return {
     ...change,

@@ -1,10 +1,12 @@
 import type { Consequence } from '../../manuscript/rules/follows.ts';
+import { isWaitingToLeave } from './production-machine.ts';
 import { nextProofDue } from './proof-reminders.ts';
 
-export const publicationDue: Consequence = ({ change, after: { id } }) => {
-  const { production } = change.set;
-  if (production?.state !== 'leaving') return {};
-  const { leavesAt, edition } = production;
+/** When it is published, or sent to its author. */
+export const publicationDue: Consequence = ({ file: { record }, change, after: { id } }) => {
+  const { production = null } = change.set;
+  if (!isWaitingToLeave(production) || production?.leavesAt === record.production?.leavesAt) return {};
+  const { leavesAt, edition } = production!;
   return { due: [{ at: leavesAt!, kind: 'publication', manuscriptId: id, what: String(edition.n) }] };
 };
 

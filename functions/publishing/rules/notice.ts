@@ -47,7 +47,7 @@ export function addNotice(
     throw no('This article is retracted already.');
   if (kind === 'retraction' && record.production?.version && record.production.state !== 'published')
     throw no('A new version of this article is being prepared. Stop that first, then retract the article.');
-  const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
+  const leavesAt = minutesAfter(now, journal.settings.publishUndoMinutes);
   const { personId: id, name } = editor.by;
   return {
     ...takeStep(

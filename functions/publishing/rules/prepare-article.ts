@@ -1,13 +1,22 @@
 import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
-import { dueAfter } from '../../../shared/domain/deadline.ts';
+import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
+import { mayStep } from '../../../shared/domain/production.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { periodsOf } from '../../journal/rules/journal.ts';
-import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import { BUILT_IN, periodsOf } from '../../journal/rules/journal.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { recordApproval } from './approve-article.ts';
 import { detailsRow, publicDetailsRow } from './details-row.ts';
-import { editionThatSays, nextEdition, takeStep } from './production-machine.ts';
+import {
+  CHANGED,
+  editionThatSays,
+  NOT_BEING_SENT,
+  nextEdition,
+  takeStep,
+  UNSENT,
+} from './production-machine.ts';
+import { bySystem } from './publish-article.ts';
 import { ofItsAuthors } from './state-article.ts';
 
 /** How the article is to be read now, and how its public version reads. */
@@ -61,6 +70,7 @@ const dropVersion = (
   { publicDetails = null }: Described,
 ): Change => ({
   ...takeStep(record, 'drop-version', asEditor(editor), {
+    ...CHANGED,
     reason: null,
     approved: null,
     dueAt: null,
@@ -72,6 +82,7 @@ const dropVersion = (
 /** A failed build may succeed now; an earlier approval is void. */
 const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
   takeStep(record, 'build-again', asEditor(editor), {
+    ...UNSENT,
     edition: nextEdition(record.production?.edition),
     approved: null,
   });
@@ -87,18 +98,48 @@ const describe = (
   const detail =
     left.length > 0 ? `Left out on purpose: ${left.map((place) => `“${place}”`).join(', ')}` : '';
   return {
-    ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record), detail),
+    ...takeStep(record, 'describe', asEditor(editor), { ...CHANGED, ...editionThatSays(record) }, detail),
     rows: [detailsRow(record.id, ofItsAuthors(record, details))],
   };
 };
 
-/** Asks the author to check it. */
-const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change =>
-  takeStep(file.record, 'send-proof', asEditor(editor), {
+/** Asks the author to check it, once it can’t be undone any more. */
+function sendToAuthor(file: ManuscriptFile, editor: Person, now: string): Change {
+  const { publishUndoMinutes } = (file.journal ?? BUILT_IN).settings;
+  if (publishUndoMinutes === 0) return sendNow(file, asEditor(editor), now);
+  const by = { id: editor.personId, name: editor.name };
+  const set = { leavesAt: minutesAfter(now, publishUndoMinutes), by };
+  return { ...takeStep(file.record, 'order-proof', asEditor(editor), set), isQuiet: true };
+}
+
+function sentEditions({ production }: ManuscriptRecord) {
+  const { edition, sentEdition } = production!;
+  return { sentEdition: edition.n, ...(sentEdition === undefined ? {} : { formerEdition: sentEdition }) };
+}
+
+const sendNow = (file: ManuscriptFile, who: Change['history']['who'], now: string): Change =>
+  takeStep(file.record, 'send-proof', who, {
+    ...CHANGED,
+    ...sentEditions(file.record),
     round: (file.record.production?.round ?? 0) + 1,
     sentAt: now,
     dueAt: dueAfter(now, periodsOf(file).proof),
   });
+
+const recallProof = ({ record }: ManuscriptFile, who: Change['history']['who']): Change => {
+  if (!record.production?.leavesAt) throw new DomainError('transition_not_allowed', NOT_BEING_SENT);
+  return { ...takeStep(record, 'recall-proof', who, UNSENT), isQuiet: true };
+};
+
+export const isProofDue = ({ record: { production } }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
+  production?.state === 'preparing' && production.leavesAt === leavesAt;
+
+/** The time to undo it is over. Undefined while an author’s own roles are built into it; what can’t be published is not sent. */
+export function releaseProof(file: ManuscriptFile, now: string): Change | undefined {
+  const { by, edition } = file.record.production!;
+  if (mayStep(file.record, 'send-proof')) return sendNow(file, { name: by!.name, role: 'editor' }, now);
+  return edition.state === 'queued' || edition.state === 'building' ? undefined : recallProof(file, bySystem);
+}
 
 /** An editor's steps before the author approves the article. */
 export function changePreparation(
@@ -124,5 +165,7 @@ export function changePreparation(
       return recordApproval(file, asked, editor, now);
     case 'send':
       return sendToAuthor(file, editor, now);
+    case 'unsend':
+      return recallProof(file, asEditor(editor));
   }
 }

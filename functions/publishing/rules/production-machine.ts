@@ -15,6 +15,8 @@ const EVENTS: Record<StepName, EventName> = {
   'hand-in-file': 'article-file-sent',
   describe: 'article-described',
   'state-roles': 'article-described',
+  'order-proof': 'article-sending',
+  'recall-proof': 'article-sending-undone',
   'send-proof': 'article-sent',
   correct: 'corrections-sent',
   approve: 'article-approved',
@@ -34,6 +36,7 @@ const EVENTS: Record<StepName, EventName> = {
   'drop-version': 'version-dropped',
 };
 
+export const NOT_BEING_SENT = 'The article is not being sent to its author.';
 const no = (message: string) => new DomainError('transition_not_allowed', message);
 
 /** Why the step is impossible from here, in a sentence for the person who asked. */
@@ -50,6 +53,7 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
     ? undefined
     : whyBeingPublished(production);
   if (publishing) return publishing;
+  if (name === 'recall-proof') return no(NOT_BEING_SENT);
   if (name === 'recall') return no('There is no publication to undo.');
   if (name === 'hand-in-file') return no('We have a Word file of this manuscript already.');
   if (production?.edition.state === 'none') return no('We are waiting for the author’s Word file.');
@@ -72,6 +76,14 @@ export const nextEdition = (before: EditionRecord | undefined, isFinal = false):
   folder: null,
   isFinal,
 });
+
+/** To be published, or sent to its author. */
+export const isWaitingToLeave = (production: ManuscriptRecord['production']): boolean =>
+  production?.state === 'leaving' || (production?.state === 'preparing' && production.leavesAt !== null);
+
+export const UNSENT = { leavesAt: null, by: null };
+/** What an editor changes in an article ends that it is being sent to its author, and that corrections wait. */
+export const CHANGED = { ...UNSENT, toCorrect: false };
 
 /** Later statements about the article are built into it, once there is a file to build it from. */
 export const editionThatSays = ({ production }: ManuscriptRecord): { edition?: EditionRecord } =>

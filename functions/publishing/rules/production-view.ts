@@ -2,12 +2,14 @@ import type { ProductionView, PublicationView } from '../../../shared/contract/p
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { ProductionRecord } from '../../manuscript/record/production-record.ts';
+import { viewDocument } from '../../manuscript/rules/document-view.ts';
 
 export function viewProduction({
   state,
   version,
   round,
   dueAt,
+  toCorrect = false,
   file,
   edition: { n, state: built, reason, blocking },
   approved,
@@ -19,6 +21,7 @@ export function viewProduction({
     version,
     round,
     dueAt,
+    toCorrect,
     edition: { n, state: built, reason, blocking },
     approved: approved && {
       by: approved.by.name,
@@ -26,7 +29,7 @@ export function viewProduction({
       licence: approved.licence,
       recorded: approved.recorded ? { ...approved.recorded, by: approved.recorded.by.name } : null,
     },
-    fileName: file?.fileName ?? null,
+    file: viewDocument(file),
     leavesAt,
     by: by?.name ?? null,
   };

@@ -33,7 +33,7 @@ export function orderPublication(
 ): Change {
   refuseStale(record, version, editor);
   const by = { id: editor.personId, name: editor.name };
-  const leavesAt = on ? morningOf(on, now) : minutesAfter(now, journal.settings.undoMinutes);
+  const leavesAt = on ? morningOf(on, now) : minutesAfter(now, journal.settings.publishUndoMinutes);
   const missing = missingAuthors(record);
   const despite = missing.length > 0 && reason ? record.asked : [];
   const detail =

@@ -58,7 +58,16 @@ const viewReport = (
   { seats }: Pick<ManuscriptFile, 'seats'>,
 ): IdentityReportView => {
   const { firstName = '', lastName = '' } = seats.findLast((seat) => seat.reviewerId === reviewerId) ?? {};
-  return { reviewerName: shortName({ firstName, lastName }), at, cycle, round, text, page, guessed, conflict };
+  return {
+    reviewerName: shortName({ firstName, lastName }),
+    at,
+    cycle,
+    round,
+    text,
+    page,
+    guessed,
+    conflict,
+  };
 };
 
 /** For editors. */

@@ -11,7 +11,7 @@ import {
   ReviewersManuscript,
 } from '../../../shared/contract/manuscripts.ts';
 import { fieldsReadBy } from '../../../shared/domain/manuscript-fields.ts';
-import { stageOf } from '../../../shared/domain/stage.ts';
+import { answererOf, stageOf } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { newestWithin } from '../../core/rules/answer-bytes.ts';
 import { startOfDay } from '../../core/rules/day-of.ts';
@@ -29,6 +29,7 @@ import {
 } from '../../manuscript/record/manuscript-record.ts';
 import { AUTHOR_THREAD } from '../../manuscript/record/message.ts';
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { viewDocument } from '../../manuscript/rules/document-view.ts';
 import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
 import { flagsOf } from '../../manuscript/rules/flags-of.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from '../../manuscript/rules/relation.ts';
@@ -41,7 +42,7 @@ import { viewReports, viewReviewCopy } from '../../screening/rules/review-copy-v
 import { withoutAuthor, withoutAuthors } from '../../screening/rules/without-authors.ts';
 import { authorTimeline } from './author-timeline.ts';
 import { viewHistory } from './history-view.ts';
-import { viewDocument, viewNote, viewNotes, viewReview } from './view-parts.ts';
+import { viewNote, viewNotes, viewReview } from './view-parts.ts';
 
 const DECISION_BYTES = 700_000;
 
@@ -169,11 +170,12 @@ function viewForAuthor(
 ): AuthorsManuscript {
   const { record, notes } = file;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  const isAnswerer = record.production !== null && answererOf(record)?._id === reader.personId;
   return buildView(AuthorsManuscript, {
     ...viewBare(record),
     ...viewContent(record),
     ...viewPapers(record),
-    ...authorStage(record),
+    ...authorStage(record, relation === 'owner' || isAnswerer),
     ...viewAnonymous(record),
     ...viewUnreviewed(record),
     ...(relation === 'owner' ? { declinedAuthors: declinedNames(record) } : {}),

@@ -1,6 +1,5 @@
 import type { Note, Review } from '../../../shared/contract/manuscript-parts.ts';
 import type { NoteRecord, ReviewRecord } from '../../manuscript/record/manuscript-record.ts';
-import type { StoredDocument } from '../../manuscript/record/stored-document.ts';
 
 export const viewNote = (note: NoteRecord, name = note.addedBy.name): Note => ({
   _id: note.id,
@@ -31,13 +30,3 @@ export const viewReview = (review: ReviewRecord): Review => ({
   changedAt: review.changedAt,
   ...(review.late ? { late: true } : {}),
 });
-
-export const viewDocument = (document: StoredDocument | undefined) =>
-  document
-    ? {
-        fileName: document.fileName,
-        size: document.size,
-        type: document.type,
-        savedAt: document.savedAt,
-      }
-    : null;

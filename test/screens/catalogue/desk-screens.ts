@@ -277,6 +277,7 @@ const published: PublicationList = {
     },
   ],
   nextCursor: 'more',
+  undoMinutes: 10,
   isChief: true,
 };
 const ofPublished = (
@@ -303,6 +304,7 @@ const journal: JournalView = {
     periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
     reviewsWanted: 2,
     undoMinutes: 10,
+    publishUndoMinutes: 10,
   },
   form: { edition: 2, fields: FORM, original: [...BUILT_IN_FORM] },
   templates: [

@@ -15,7 +15,18 @@ const form = {
 };
 const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}): ProductionAnswer => ({
   production,
-  article: { fragment, pdfUrl: 'about:blank', changes: null },
+  article: {
+    fragment,
+    head: {
+      title: 'A title',
+      type: 'Research Article',
+      authors: [],
+      received: '2026-01-02',
+      accepted: '2026-03-04',
+    },
+    pdfUrl: 'about:blank',
+    changes: null,
+  },
   checks: [
     {
       id: 'alt-figure',

@@ -17,6 +17,13 @@ const answer: ProductionAnswer = {
   article: {
     fragment: `<figure id="figure-1"><figure id="picture-1"><img src="https://files.example.org/1.png" alt="Drawing"></figure><figcaption>Figure 1. A curve</figcaption></figure>
       <section id="statement-data"><h2>Data</h2><p>On request.</p></section>`,
+    head: {
+      title: 'A title',
+      type: 'Research Article',
+      authors: [],
+      received: '2026-01-02',
+      accepted: '2026-03-04',
+    },
     pdfUrl: 'https://files.example.org/a.pdf',
     changes: null,
   },

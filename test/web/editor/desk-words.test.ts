@@ -56,6 +56,8 @@ describe('the desk says', () => {
     ['a new one', { stage: 'screening' }, 'Screen', 'screening'],
     ['one that nobody reviews', { stage: 'reviewersNeeded' }, 'Find reviewers', 'invite'],
     ['one in review', {}, 'Open', 'page'],
+    ['an article without corrections', { stage: 'preparing' }, 'Open', 'page'],
+    ['an article with corrections', { stage: 'preparing', toCorrect: true }, 'Make corrections', 'page'],
     [
       'one with too few reviewers',
       { asked: 1, actAt: '2026-11-20T09:00:00.000Z' },

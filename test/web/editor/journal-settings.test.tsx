@@ -18,6 +18,7 @@ const journal: JournalView = {
     periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
     reviewsWanted: 2,
     undoMinutes: 10,
+    publishUndoMinutes: 10,
   },
   form: { edition: 0, fields: [...BUILT_IN_FORM], original: [...BUILT_IN_FORM] },
   templates: [
@@ -46,12 +47,12 @@ describe('the page of the journal’s settings', () => {
   it('saves times that are within their bounds, and says that they hold from now on', async () => {
     const settings = { ...journal.settings, undoMinutes: 0 };
     const saved = open('', {}, json(200, { ...journal, version: 8, settings }));
-    await screen.findByLabelText(/Minutes to undo/);
-    await type(/Minutes to undo/, '61');
+    await screen.findByLabelText(/Minutes to undo a decision/);
+    await type(/Minutes to undo a decision/, '61');
     await press('Save times');
     expect(saved()).toEqual([]);
     expect(screen.getByText('Enter a whole number from 0 to 60')).toBeTruthy();
-    await type(/Minutes to undo/, '0');
+    await type(/Minutes to undo a decision/, '0');
     await press('Save times');
     expect(saved()).toEqual([{ version: 7, settings }]);
     expect(await screen.findByText(/New invitations and decisions will use these times/)).toBeTruthy();

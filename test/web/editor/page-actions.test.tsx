@@ -39,7 +39,12 @@ const revision = { kind: 'minor' as const, dueAt: AHEAD, draftId: null };
 const NO_INVITATION =
   'Invite reviewersThis manuscript is accepted. To invite reviewers, reopen the decision first.';
 const at = (state: ProductionView['state'], edition: Partial<ProductionView['edition']> = {}) =>
-  productionView(state, { dueAt: AHEAD, edition, leavesAt: AHEAD, by: 'Helena Marsh' });
+  productionView(state, {
+    dueAt: AHEAD,
+    edition,
+    leavesAt: state === 'leaving' ? AHEAD : null,
+    by: 'Helena Marsh',
+  });
 
 const UNCONFIRMED = {
   _id: 'carl',
@@ -154,6 +159,18 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     ],
   ],
   [
+    { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), toCorrect: true } },
+    ['Edit the article'],
+    /^Preparing/,
+    [NO_INVITATION, 'Decide', 'Send to author', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), leavesAt: AHEAD } },
+    ['Undo'],
+    /^Preparing/,
+    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
     { status: 'Accepted', stage: 'proofing', due: AHEAD, production: at('proofing') },
     [],
     /^With the author to check for \d+ days · due 1 November 2099$/,
@@ -237,6 +254,7 @@ describe('a manuscript’s page', () => {
     serve({ manuscript: manuscriptView({ status: 'Accepted', stage: 'publishing', production }) });
     open(manuscriptView({ status: 'Accepted', stage: 'approved', production: at('approved') }));
     await press('Publish');
+    await agree('Publish');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Approved/ })),
     );

@@ -66,3 +66,38 @@ it('the editors’ bar says that nobody answers where no one else has confirmed'
   open('proofing', [gone, { _id: 'author-2', firstName: 'Carl', lastName: 'Fellow', hasConfirmed: false }]);
   screen.getByText(/^They can’t check the article any more/);
 });
+
+const AHEAD = '2099-11-20T09:10:00.000Z';
+const past = () => new Date(Date.now() - 1000).toISOString();
+it.each([
+  ['leaving', 'publish the article', 'We are publishing the article now.'],
+  ['preparing', 'send the article to its author', 'We are sending the article to its author now.'],
+] as const)(
+  'while %s, it says when and offers to undo that, and neither once its time has come',
+  (state, what, now) => {
+    const draw = (leavesAt: string) => {
+      const production = productionView(state, { leavesAt, by: 'Helena Marsh' });
+      fakeServer(json(404, { success: false, message: 'None' }));
+      return show(
+        <ToastProvider>
+          <AtWork owner="editor">
+            <ProductionBar
+              manuscript={{ ...manuscriptView(), production } as unknown as EditorsManuscript}
+              replace={() => {}}
+              actions={{ trouble: null, busy: null } as unknown as ProductionActions}
+            />
+          </AtWork>
+        </ToastProvider>,
+      );
+    };
+    const { unmount } = draw(AHEAD);
+    expect(screen.getByText(new RegExp(`^Helena Marsh has chosen to ${what}`)).textContent).toContain(
+      '20 November 2099',
+    );
+    screen.getByRole('button', { name: 'Undo' });
+    unmount();
+    draw(past());
+    screen.getByText(now);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+);

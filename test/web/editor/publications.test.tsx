@@ -29,7 +29,14 @@ const line = (number: number, more: Partial<PublicationLine> = {}): PublicationL
 });
 const open = (...pages: Partial<PublicationList>[]) => {
   const calls = fakeServer(() =>
-    json(200, { publications: [], issues: [], nextCursor: null, isChief: false, ...(pages.shift() ?? {}) }),
+    json(200, {
+      publications: [],
+      issues: [],
+      nextCursor: null,
+      undoMinutes: 10,
+      isChief: false,
+      ...(pages.shift() ?? {}),
+    }),
   );
   show(page, { session: editor, at: '/journal/jics/editor/publications' });
   return calls;
@@ -101,7 +108,7 @@ describe('a notice about an article', () => {
     const calls = fakeServer(({ method }) => {
       if (method !== 'GET') return answers.shift() ?? json(500, {});
       const publications = lists.length > 1 ? lists.shift() : lists[0];
-      return json(200, { publications, issues: [], nextCursor: null, isChief });
+      return json(200, { publications, issues: [], nextCursor: null, undoMinutes: 10, isChief });
     });
     show(page, { session: editor, at: '/journal/jics/editor/publications' });
     return () => calls.filter(({ method }) => method !== 'GET');
@@ -180,7 +187,13 @@ describe('a new version of an article', () => {
     const lists = [[line(12)], [changing], [line(12)]];
     const calls = fakeServer(({ method }) =>
       method === 'GET'
-        ? json(200, { publications: lists.shift(), issues: [], nextCursor: null, isChief: false })
+        ? json(200, {
+            publications: lists.shift(),
+            issues: [],
+            nextCursor: null,
+            undoMinutes: 10,
+            isChief: false,
+          })
         : json(200, { success: true, message: 'Done', manuscript: manuscriptView() }),
     );
     show(page, { session: editor, at: '/journal/jics/editor/publications' });
@@ -210,7 +223,7 @@ describe('an issue', () => {
     const issues = [{ volume: 2, issue: 1, year: 2027, title: '', count: 1, isOpen: true }];
     const calls = fakeServer(({ method }) =>
       method === 'GET'
-        ? json(200, { publications: [line(12)], issues, nextCursor: null, isChief: true })
+        ? json(200, { publications: [line(12)], issues, nextCursor: null, undoMinutes: 10, isChief: true })
         : json(200, { message: 'Done' }),
     );
     show(page, { session: editor, at: '/journal/jics/editor/publications' });

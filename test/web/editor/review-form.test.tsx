@@ -19,6 +19,7 @@ const journal = (more: Partial<JournalView> = {}): JournalView => ({
     periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
     reviewsWanted: 2,
     undoMinutes: 10,
+    publishUndoMinutes: 10,
   },
   form: { edition: 2, fields: FORM.slice(0, 5), original },
   templates: [],

@@ -23,7 +23,18 @@ const SAID =
   '<section id="statement-data"><p>On request.</p></section><section id="statement-funding"><p>The sea paid.</p></section>';
 const ANSWER = {
   production,
-  article: { fragment: fragment + SAID, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
+  article: {
+    fragment: fragment + SAID,
+    head: {
+      title: 'A title',
+      type: 'Research Article',
+      authors: [],
+      received: '2026-01-02',
+      accepted: '2026-03-04',
+    },
+    pdfUrl: 'https://files.example.org/a.pdf',
+    changes: null,
+  },
   checks: [],
   details: null,
   corrections: { draft: null, sent: [] },
@@ -39,6 +50,8 @@ interface Opened {
   answeredBy?: string;
   email?: ProductionAnswer['email'];
   relation?: 'owner' | 'coAuthor';
+  article?: Partial<NonNullable<ProductionAnswer['article']>>;
+  sent?: ProductionAnswer['corrections']['sent'];
   draft?: { edition: number; savedAt: string; form: CorrectionsForm } | null;
   answers?: (path: string, method: string) => Response | undefined;
 }
@@ -48,6 +61,8 @@ function open({
   owner = relation,
   answeredBy = 'owner',
   draft = null,
+  article,
+  sent = [],
   answers,
 }: Opened = {}) {
   const manuscript = {
@@ -86,7 +101,13 @@ function open({
       <AtWork owner={owner}>
         <ProofToAnswer
           manuscript={manuscript}
-          answer={{ ...ANSWER, answeredBy, corrections: { draft, sent: [] }, email }}
+          answer={{
+            ...ANSWER,
+            answeredBy,
+            article: { ...ANSWER.article, ...article },
+            corrections: { draft, sent },
+            email,
+          }}
           onChanged={(now) => changed.push(now)}
         />
       </AtWork>
@@ -137,17 +158,63 @@ describe('an article before it is published', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  it('has its title, authors, institutions and dates above the text, to be checked first', () => {
+    const head = {
+      title: 'Quiet gardens',
+      type: 'Research Article',
+      authors: [
+        {
+          name: 'Olga Owner',
+          institutions: ['ETH Zürich, Switzerland'],
+          orcid: '0000-0002-1825-0097',
+          orcidVerified: false,
+          corresponding: true,
+        },
+      ],
+      received: '2026-01-02',
+      accepted: '2026-03-04',
+    };
+    open({ article: { head } });
+    const panel = screen.getByRole('tabpanel').textContent;
+    expect(panel).toMatch(
+      /^Research ArticleQuiet gardensOlga Owner, corresponding author ETH Zürich, Switzerland/,
+    );
+    expect(panel).toContain('0000-0002-1825-0097 (ORCID iD not verified)');
+    expect(panel).toContain('Received 2 January 2026. Accepted 4 March 2026.');
+    // The article comes first, whatever the width.
+    const answer = screen.getByRole('complementary', { name: 'Your answer' });
+    expect(screen.getByRole('tabpanel').compareDocumentPosition(answer)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole('link', { name: 'Go to your answer' }).getAttribute('href')).toBe('#answer');
+  });
+
+  it('names in the second proof what has changed since the first, and the corrections sent for it', async () => {
+    const sent = [
+      { at: '2026-11-20T09:00:00.000Z', by: 'Olga Owner', form: { entries: [WRITTEN], text: '' } },
+    ];
+    open({ article: { former: fragment.replace('Quiet', 'Loud') }, sent });
+    const since = screen.getByRole('region', { name: 'What has changed since the last proof' });
+    expect(since.querySelector('del')?.textContent).toBe('Loud sequences were seen.');
+    expect(since.querySelector('ins a')?.getAttribute('href')).toBe('#p1');
+    within(since).getByText('Your corrections of 20 November 2026');
+    within(since).getByText(WRITTEN.text);
+    cleanup();
+    open();
+    expect(screen.queryByRole('region', { name: /has changed/ })).toBeNull();
+  });
+
   it('is only read by a co-author, as long as its owner has time', () => {
     open({ relation: 'coAuthor' });
     expect(screen.queryByRole('button', { name: 'Approve the article' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Correct passages' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Correct this/ })).toBeNull();
     screen.getByText(/The submitting author approves the article/);
   });
 
   it('is approved and corrected by the co-author who answers for it, and others read who that is', () => {
     open({ relation: 'coAuthor', answeredBy: 'coAuthor' });
     screen.getByRole('button', { name: 'Approve the article' });
-    screen.getByRole('button', { name: 'Correct passages' });
+    expect(screen.getAllByRole('button', { name: /^Correct this/ })).toHaveLength(4);
     expect(screen.queryByText(/approves the article/)).toBeNull();
     cleanup();
     open({ relation: 'coAuthor', owner: 'another', answeredBy: 'coAuthor' });
@@ -157,8 +224,6 @@ describe('an article before it is published', () => {
 
   it('is corrected passage by passage by keyboard alone, saved as it is typed, and sent as a whole', async () => {
     const { calls, changed } = open();
-    expect(screen.queryByRole('button', { name: /^Correct this/ })).toBeNull();
-    await press('Correct passages');
     // A part within another is corrected with it.
     expect(screen.getAllByRole('button', { name: /^Correct this/ }).map((one) => one.textContent)).toEqual([
       'Correct this: Introduction',
@@ -168,6 +233,9 @@ describe('an article before it is published', () => {
     ]);
     await press(/Correct this.*Quiet/);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+    // The box holds the passage, which is no correction until it is changed.
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Your correction: Quiet/).value).toBe(WRITTEN.quote);
+    button('Send corrections');
     await type(/Your correction: Quiet/, WRITTEN.text);
     await type(/About the whole article/, 'Thank you.');
     const link = screen.getByRole('link', { name: WRITTEN.quote });

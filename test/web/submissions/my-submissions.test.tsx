@@ -42,6 +42,44 @@ it('what needs its author stands first, a revision by its due date before drafts
   ]);
 });
 
+it('an article to check stands under Needs you, by its date; for a co-author only once its owner is gone', async () => {
+  const proofing = {
+    ...submitted,
+    status: 'Accepted',
+    stage: 'proofing',
+    waitsOn: 'author',
+    due: '2099-02-01T11:59:59.000Z',
+  } as const;
+  const [ada, other] = [
+    { _id: 'ada', firstName: 'Ada', lastName: 'L', isCorresponding: false },
+    { _id: 'other', firstName: 'O', lastName: 'P', isCorresponding: true },
+  ];
+  const others = { ...proofing, relation: 'coAuthor', author: { ...other, fullName: 'O P' } } as const;
+  await list(
+    buildManuscript({ _id: 'a', title: 'Accepted', status: 'Accepted', ...submitted }),
+    buildManuscript({ _id: 'b', title: 'With its owner', ...others, authors: [other, ada] }),
+    buildManuscript({
+      _id: 'c',
+      title: 'Owner gone',
+      ...others,
+      authors: [{ ...other, hasAccount: false }, ada],
+    }),
+    buildManuscript({ _id: 'd', title: 'Revision', ...submitted, revision: due('2099-03-01T11:59:59.000Z') }),
+    buildManuscript({ _id: 'e', title: 'Proof', ...proofing, due: '2099-01-01T11:59:59.000Z' }),
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'My Submissions',
+    'Needs you (3)',
+    'Proof',
+    'Owner gone',
+    'Revision',
+    'Decided (2)',
+    'Accepted',
+    'With its owner',
+  ]);
+  expect(screen.getAllByRole('link', { name: /^Check your article/ })).toHaveLength(2);
+});
+
 it('a revision whose manuscript is on a page not loaded yet stands in that manuscript’s row, too', async () => {
   const revision = due('2099-12-09T11:59:59.000Z', 'round');
   const parent = buildManuscript({ ...submitted, number: 'JICS-2026-0001', revision });

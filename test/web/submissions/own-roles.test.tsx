@@ -105,7 +105,21 @@ it('a proof that is being built again says so until it is there', async () => {
       ? json(
           200,
           isBuilt
-            ? { ...answer, article: { fragment: '<p>Quiet.</p>', pdfUrl: 'about:blank', changes: null } }
+            ? {
+                ...answer,
+                article: {
+                  fragment: '<p>Quiet.</p>',
+                  head: {
+                    title: 'A title',
+                    type: 'Research Article',
+                    authors: [],
+                    received: '2026-01-02',
+                    accepted: '2026-03-04',
+                  },
+                  pdfUrl: 'about:blank',
+                  changes: null,
+                },
+              }
             : building,
         )
       : json(200, { success: true, manuscript }),

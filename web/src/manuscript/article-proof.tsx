@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { ArticleText } from '../ui/article/article-text.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { type Tab, Tabs } from '../ui/tabs.tsx';
+import { ArticleHead } from './article-head.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 
 interface ArticleProofProps {
@@ -11,40 +12,44 @@ interface ArticleProofProps {
 }
 
 /** An article before publication, in both forms: as a page, with the published page's own component, and as a PDF. */
-export function ArticleProof({ article, text }: ArticleProofProps) {
-  const newTab = (
-    <p>
-      <a href={article.pdfUrl} target="_blank" rel="noreferrer">
-        Open the PDF in a new tab
-      </a>
-    </p>
-  );
-  return (
-    <Tabs
-      label="The article"
-      tabs={[
-        {
-          id: 'page',
-          label: 'Web page',
-          content: text ?? <ArticleText html={article.fragment} className="article-text" />,
-        },
-        {
-          id: 'pdf',
-          label: 'PDF',
-          content: (
-            <>
-              {newTab}
-              <PdfFrame url={article.pdfUrl} title="The article as PDF" otherwise={null} />
-            </>
-          ),
-        },
-        ...(article.changes
-          ? [{ id: 'changes', label: 'Changes', content: <Changes {...article.changes} /> }]
-          : []),
-      ]}
-    />
-  );
-}
+export const ArticleProof = ({ article, text }: ArticleProofProps) => (
+  <Tabs label="The article" tabs={articleTabs(article, { page: 'Web page', pdf: 'PDF' }, text)} />
+);
+
+/** The forms of an article, and how its file differs from the accepted one. */
+export const articleTabs = (
+  article: ArticleProofProps['article'],
+  names: { page: string; pdf: string },
+  text?: ReactNode,
+): Tab[] => [
+  {
+    id: 'article',
+    label: names.page,
+    content: (
+      <>
+        <ArticleHead head={article.head} />
+        {text ?? <ArticleText html={article.fragment} className="article-text" />}
+      </>
+    ),
+  },
+  {
+    id: 'article-pdf',
+    label: names.pdf,
+    content: (
+      <>
+        <p>
+          <a href={article.pdfUrl} target="_blank" rel="noreferrer">
+            Open the PDF in a new tab
+          </a>
+        </p>
+        <PdfFrame url={article.pdfUrl} title="The article as PDF" otherwise={null} />
+      </>
+    ),
+  },
+  ...(article.changes
+    ? [{ id: 'changes', label: 'Changes', content: <Changes {...article.changes} /> }]
+    : []),
+];
 
 /** How the Word file differs from the accepted one. */
 const Changes = ({ url, reason }: NonNullable<ArticleProofProps['article']['changes']>) =>

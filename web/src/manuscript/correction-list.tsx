@@ -33,7 +33,7 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
               <q dir="auto">{shortOf(quote)}</q>
             )}
             <p className="words" dir="auto">
-              {wanted.trim() || 'Nothing written yet'}
+              {wanted.trim() === quote ? 'Not changed yet' : wanted.trim() || 'Nothing written yet'}
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import {
   type AuthorsManuscript,
@@ -23,6 +23,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { ApproveArticle } from './approve-article.tsx';
+import { ChangesSince } from './changes-since.tsx';
 import { ArticleToCorrect } from './correct/article-to-correct.tsx';
 import styles from './correct/correct.module.css';
 import { CorrectArticle } from './correct/correct-article.tsx';
@@ -164,30 +165,31 @@ export function ProofToAnswer(props: ProofToAnswerProps) {
   const { owner } = useSessionAtWork();
   const { manuscript, answer, onChanged } = props;
   const draft = useCorrections(manuscript._id, answer.corrections);
-  const [isOpen, setOpen] = useState(draft.form.entries.length > 0);
   const around = { manuscript, onChanged };
   const isTheirs = answer.answeredBy === owner;
   return (
-    <>
-      <ApproveArticle
-        {...around}
-        production={answer.production}
-        answerer={answer.answeredBy}
-        isTheirs={isTheirs}
-        unsent={countOf(draft.form)}
-      />
-      {isTheirs ? (
-        <CorrectArticle {...around} answer={answer} draft={draft} isOpen={isOpen} onOpen={setOpen} />
-      ) : null}
-      <ShownEmail {...around} email={answer.email} />
-      <ArticleProof
-        article={answer.article}
-        text={
-          isTheirs ? (
-            <ArticleToCorrect html={answer.article.fragment} draft={draft} isOpen={isOpen} />
-          ) : undefined
-        }
-      />
-    </>
+    <div className={styles.proof}>
+      <div className="shrinks">
+        <p className={styles.toAnswer}>
+          <a href="#answer">Go to your answer</a>
+        </p>
+        <ArticleProof
+          article={answer.article}
+          text={isTheirs ? <ArticleToCorrect html={answer.article.fragment} draft={draft} /> : undefined}
+        />
+      </div>
+      <aside id="answer" aria-label="Your answer" className={`${styles.answer} flow-4`}>
+        <ChangesSince article={answer.article} sent={answer.corrections.sent} />
+        <ApproveArticle
+          {...around}
+          production={answer.production}
+          answerer={answer.answeredBy}
+          isTheirs={isTheirs}
+          unsent={countOf(draft.form)}
+        />
+        {isTheirs ? <CorrectArticle {...around} answer={answer} draft={draft} /> : null}
+        <ShownEmail {...around} email={answer.email} />
+      </aside>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { answererOf } from '../../../../shared/domain/stage.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -11,17 +12,22 @@ interface NextActionProps {
   revisedBy: AuthorsManuscript | undefined;
 }
 
+const isForArticle = ({ stage, waitsOn }: Pick<AuthorsManuscript, 'stage' | 'waitsOn'>): boolean =>
+  stage === 'proofing' || (stage === 'preparing' && waitsOn === 'author');
+
 /** Whether the next step is the author's. */
-export function isWaiting({
-  submitted,
-  status,
-  revision,
-  stage,
-  waitsOn,
-}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision' | 'stage' | 'waitsOn'>): boolean {
-  const isForArticle = stage === 'proofing' || (stage === 'preparing' && waitsOn === 'author');
-  return !submitted || status === 'Rejected' || revision !== null || isForArticle;
-}
+export const isWaiting = (manuscript: AuthorsManuscript): boolean =>
+  !manuscript.submitted || manuscript.status === 'Rejected' || isAwaited(manuscript);
+
+/** Whether others wait for its author: for a revision, or an answer about the article. */
+export const isAwaited = (manuscript: AuthorsManuscript): boolean =>
+  manuscript.revision !== null || isForArticle(manuscript);
+
+/** Whether the reader acts for its authors: once its owner’s account is gone, another answers for the article. */
+export const isActing = (manuscript: AuthorsManuscript, reader: string): boolean =>
+  manuscript.relation === 'owner' ||
+  (isForArticle(manuscript) &&
+    answererOf({ ownerId: manuscript.author._id, authors: manuscript.authors })?._id === reader);
 
 /** The author's next action, named by its effect. */
 export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {

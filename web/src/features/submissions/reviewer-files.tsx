@@ -7,11 +7,11 @@ import {
 } from '../../../../shared/contract/manuscripts.ts';
 import { useChange } from '../../api/use-change.ts';
 import { openProof } from '../../manuscript/open-proof.ts';
+import styles from '../../manuscript/sent-files.module.css';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { MESSAGES } from './messages.ts';
-import styles from './submission-view.module.css';
 
 interface ReviewerFilesProps {
   manuscript: AuthorsManuscript;

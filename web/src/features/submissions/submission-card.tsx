@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { DeclinedAuthors } from '../../manuscript/declined-authors.tsx';
 import { revisionWords } from '../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { UnbrokenRanges } from '../../ui/words/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
 import { whyNoNotes } from './enabling.ts';
 import { MessagesLine } from './messages-line.tsx';
-import { isWaiting, NextAction } from './next-action.tsx';
+import { isActing, isWaiting, NextAction } from './next-action.tsx';
 import { SubmissionButtons } from './submission-buttons.tsx';
 import styles from './submission-card.module.css';
 import { SubmissionNotes } from './submission-notes.tsx';
@@ -36,7 +37,7 @@ export function SubmissionCard({ manuscript, round, revisedBy, onChanged }: Subm
   const prefix = journalPrefixOf(useLocation().pathname);
   const ownPage = paths.submission({ id: manuscript._id }, prefix);
   const title = manuscript.title || 'Untitled';
-  const isOwner = manuscript.relation === 'owner';
+  const { owner } = useSessionAtWork();
   const { stageText, next, threads } = manuscript;
   return (
     <Row
@@ -45,7 +46,7 @@ export function SubmissionCard({ manuscript, round, revisedBy, onChanged }: Subm
       heading={manuscript.submitted ? <Link to={ownPage}>{title}</Link> : title}
       onChanged={onChanged}
       action={
-        isOwner && isWaiting(manuscript) ? (
+        isActing(manuscript, owner) && isWaiting(manuscript) ? (
           <NextAction
             manuscript={manuscript}
             submit={paths.submit(prefix)}

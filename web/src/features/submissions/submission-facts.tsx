@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { fullName } from '../../../../shared/domain/person-name.ts';
+import { SentFiles } from '../../manuscript/sent-files.tsx';
 import { formatDate } from '../../ui/words/format-date.ts';
-import { SentFiles } from './sent-files.tsx';
 import styles from './submission-view.module.css';
 
 /** The manuscript as submitted: authors, files and all fields. */

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { NamedCard } from './named-card.tsx';
+import { isActing, isAwaited } from './next-action.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import styles from './submission-list.module.css';
 import { useMySubmissions } from './use-my-submissions.ts';
@@ -96,7 +97,7 @@ export function SubmissionList() {
           {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
           {/* One list for all groups: a row that moves to another group stays the same row. */}
           <div>
-            {groupSubmissions(manuscripts).flatMap(([name, items]) => [
+            {groupSubmissions(manuscripts, owner).flatMap(([name, items]) => [
               <h2 key={name} className={`${styles.group} above-5 large strong-below`}>
                 {name} <span className="muted light">({items.length})</span>
               </h2>,
@@ -152,30 +153,31 @@ interface ListedSubmission {
   round: AuthorsManuscript | undefined;
 }
 
-/** The order in which its author is needed; undefined if they are not. Only the question of authorship comes before a revision. */
-function needOf(manuscript: OwnManuscript): number | undefined {
+/** The order in which its author is needed; undefined if they are not. Only the question of authorship comes before a revision or an article to check. */
+function needOf(manuscript: OwnManuscript, reader: string): number | undefined {
   if (!isAuthors(manuscript)) return 0;
-  const { relation, revision, threads, submitted, proof } = manuscript;
-  if (relation === 'owner' && revision) return 1;
+  const { relation, threads, submitted, proof } = manuscript;
+  if (isAwaited(manuscript) && isActing(manuscript, reader)) return 1;
   if (threads.some(({ isUnread }) => isUnread)) return 2;
   if (relation !== 'owner' || submitted) return undefined;
   if (proof.decision === 'rejected') return 5;
   return proof.state === 'failed' ? 3 : proof.state === 'ready' ? 4 : 5;
 }
 
-function groupOf(manuscript: OwnManuscript): GroupName {
-  if (needOf(manuscript) !== undefined) return 'Needs you';
+function groupOf(manuscript: OwnManuscript, reader: string): GroupName {
+  if (needOf(manuscript, reader) !== undefined) return 'Needs you';
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   return manuscript.submitted && isDecided ? 'Decided' : 'Waiting for others';
 }
 
-const dueOf = (manuscript: OwnManuscript) => (isAuthors(manuscript) && manuscript.revision?.dueAt) || '';
+const dueOf = (manuscript: OwnManuscript) =>
+  (isAuthors(manuscript) && (manuscript.revision?.dueAt ?? manuscript.due)) || '';
 
 /**
  * Those that need their author first, by due date; a revision is grouped with its manuscript. The others in their usual order: the newest
  * first.
  */
-function groupSubmissions(all: readonly OwnManuscript[]): [GroupName, ListedSubmission[]][] {
+function groupSubmissions(all: readonly OwnManuscript[], reader: string): [GroupName, ListedSubmission[]][] {
   const rounds = new Map(
     all.flatMap((each) => (isAuthors(each) && each.revisionOf ? [[each.revisionOf, each] as const] : [])),
   );
@@ -185,11 +187,11 @@ function groupSubmissions(all: readonly OwnManuscript[]): [GroupName, ListedSubm
     .map((manuscript): ListedSubmission => ({ manuscript, round: rounds.get(manuscript._id) }))
     .sort(
       ({ manuscript: a }, { manuscript: b }) =>
-        (needOf(a) ?? 0) - (needOf(b) ?? 0) || dueOf(a).localeCompare(dueOf(b)),
+        (needOf(a, reader) ?? 0) - (needOf(b, reader) ?? 0) || dueOf(a).localeCompare(dueOf(b)),
     );
   const groups = GROUPS.map((name): [GroupName, ListedSubmission[]] => [
     name,
-    listed.filter(({ manuscript }) => groupOf(manuscript) === name),
+    listed.filter(({ manuscript }) => groupOf(manuscript, reader) === name),
   ]);
   return groups.filter(([, items]) => items.length > 0);
 }

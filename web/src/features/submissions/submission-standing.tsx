@@ -9,7 +9,7 @@ import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnbrokenRanges } from '../../ui/words/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
-import { isWaiting, NextAction } from './next-action.tsx';
+import { isActing, isWaiting, NextAction } from './next-action.tsx';
 import { stagesOf } from './stages-of.ts';
 import styles from './submission-view.module.css';
 import type { useAuthorActions } from './use-author-actions.ts';
@@ -69,7 +69,9 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
       <FailureNotice title="We could not do this" why={trouble} />
       {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
       <ButtonRow>
-        {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
+        {isActing(manuscript, owner) ? (
+          <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} />
+        ) : null}
         {isOwner && manuscript.revision ? (
           <Button size="small" variant="quiet" onClick={onAskForTime}>
             Ask for more time
@@ -78,7 +80,7 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
         {manuscript.proof.state === 'ready' ? (
           <Button
             size="small"
-            variant={isOwner && isWaiting(manuscript) ? 'secondary' : 'primary'}
+            variant={isActing(manuscript, owner) && isWaiting(manuscript) ? 'secondary' : 'primary'}
             busy={busy === 'building'}
             onClick={buildPdf}
           >

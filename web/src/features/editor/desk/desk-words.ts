@@ -33,6 +33,7 @@ export interface NextStep {
 
 const OPEN: NextStep = { label: 'Open', place: 'page' };
 const FIND: NextStep = { label: 'Find reviewers', place: 'invite' };
+const CORRECT: NextStep = { label: 'Make corrections', place: 'page' };
 const NEXT: Partial<Record<StageName, NextStep>> = {
   screening: { label: 'Screen', place: 'screening' },
   reviewersNeeded: FIND,
@@ -53,7 +54,7 @@ export function nextOf(item: DeskItem, now: number): NextStep {
   const { stage, undelivered, unread, isOverdue } = item;
   if (stage === null) return OPEN;
   if (undelivered > 0) return { label: 'Check email', place: 'mail' };
-  const next = NEXT[stage];
+  const next = item.toCorrect ? CORRECT : NEXT[stage];
   if (next) return next;
   if (unread > 0) return { label: 'Read message', place: 'messages' };
   if ((stage === 'revising' || stage === 'proofing') && isOverdue)

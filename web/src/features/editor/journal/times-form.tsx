@@ -12,7 +12,7 @@ import styles from './journal.module.css';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';
 
-type Name = keyof JournalSettings['periods'] | 'reviewsWanted' | 'undoMinutes';
+type Name = keyof JournalSettings['periods'] | 'reviewsWanted' | 'undoMinutes' | 'publishUndoMinutes';
 
 const FIELDS: readonly { name: Name; label: string; hint: string; min: number; max: number }[][] = [
   [
@@ -33,6 +33,13 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
       min: 0,
       max: 60,
     },
+    {
+      name: 'publishUndoMinutes',
+      label: 'Minutes to undo publishing, or sending an article to its author',
+      hint: '0 to 60. At 0, we do it within a minute',
+      min: 0,
+      max: 60,
+    },
   ],
 ];
 
@@ -43,7 +50,7 @@ interface TimesFormProps extends JournalWork {
 
 /** Numbers for future invitations and reviews. */
 export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFormProps) {
-  const { periods, reviewsWanted, undoMinutes } = settings;
+  const { periods, reviewsWanted, undoMinutes, publishUndoMinutes } = settings;
   const stored: Record<Name, string> = {
     reply: String(periods.reply),
     review: String(periods.review),
@@ -51,6 +58,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
     proof: String(periods.proof),
     reviewsWanted: String(reviewsWanted),
     undoMinutes: String(undoMinutes),
+    publishUndoMinutes: String(publishUndoMinutes),
   };
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [tried, setTried] = useState(false);
@@ -67,6 +75,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
       periods: { reply: of('reply'), review: of('review'), ...byRevision(of), proof: of('proof') },
       reviewsWanted: of('reviewsWanted'),
       undoMinutes: of('undoMinutes'),
+      publishUndoMinutes: of('publishUndoMinutes'),
     };
     if (
       await save('times', { settings: asked }, 'Saved. New invitations and decisions will use these times.')

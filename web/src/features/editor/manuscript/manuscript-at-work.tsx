@@ -16,8 +16,6 @@ import { Records } from './records.tsx';
 import { Rounds } from './rounds.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 
-/** Only for manuscripts in production. */
-const ArticleToRead = lazy(() => import('../production/article-to-read.tsx'));
 /** Only under anonymous review. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
@@ -48,6 +46,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
       <AnonymousCopy {...props} />
     </Suspense>
   ) : null;
+  const rounds = (
+    <Rounds
+      manuscript={manuscript}
+      actions={seats}
+      people={people}
+      onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
+    />
+  );
   return (
     <>
       <NextStep
@@ -72,15 +78,9 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           content: (
             <Reading
               manuscript={manuscript}
+              replace={replace}
               actions={actions}
               trouble={troubleOf(['pdf'])}
-              article={
-                manuscript.production ? (
-                  <Suspense>
-                    <ArticleToRead {...props} />
-                  </Suspense>
-                ) : null
-              }
             />
           ),
         }}
@@ -89,12 +89,14 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           content: (
             <>
               {hasToLook ? copy : null}
-              <Rounds
-                manuscript={manuscript}
-                actions={seats}
-                people={people}
-                onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
-              />
+              {manuscript.production ? (
+                <details className="below-4">
+                  <summary>Review history</summary>
+                  {rounds}
+                </details>
+              ) : (
+                rounds
+              )}
               {hasToLook ? null : copy}
               <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
             </>

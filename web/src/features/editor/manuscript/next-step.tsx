@@ -20,6 +20,7 @@ import { ProductionBar } from '../production/production-bar.tsx';
 import { PublishOn } from '../production/publish-on.tsx';
 import { RecordApproval } from '../production/record-approval.tsx';
 import { useProduction } from '../production/use-production.ts';
+import { useQuestions } from '../production/use-questions.ts';
 import styles from './editor-manuscript.module.css';
 import { seatsToRemind } from './late-seats.ts';
 import { type PageAction, type PageActionName, pageActions } from './page-actions.ts';
@@ -61,6 +62,7 @@ export function NextStep(props: NextStepProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const [form, setForm] = useState<AfterDecisionForm | 'approval' | 'publishOn' | null>(null);
   const production = useProduction(props);
+  const questions = useQuestions(manuscript);
   const { main, beside, more } = pageActions(manuscript, now, chosen);
 
   async function remind() {
@@ -78,8 +80,10 @@ export function NextStep(props: NextStepProps) {
     if (await confirm(question)) await actions.reset();
   }
   async function act(name: 'begin' | 'build' | 'send' | 'publish') {
+    if ((name === 'send' || name === 'publish') && !(await questions[name]())) return;
     // Its own button goes.
-    if (await production.act(name)) heading.current?.focus({ preventScroll: true });
+    if (!(await production.act(name))) return;
+    heading.current?.focus({ preventScroll: true });
   }
   /** Where it leads, or what it does. */
   const ways: Record<PageActionName, string | (() => unknown)> = {

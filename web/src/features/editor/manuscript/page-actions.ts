@@ -54,7 +54,8 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
   return [
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
-    stage === 'preparing' && { name: 'sendProof', label: 'Send to author', whyNot },
+    stage === 'preparing' &&
+      production?.leavesAt === null && { name: 'sendProof', label: 'Send to author', whyNot },
     may('replace-file') && {
       name: 'describe',
       label: may('describe') ? 'Edit the article' : 'Replace the Word file',
@@ -134,10 +135,13 @@ export interface PageActions {
 /** `chosen`: number of people on an unsent invitation. */
 export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
   const all = allActions(manuscript, now, chosen);
-  const isBlocked = (manuscript.production?.edition.blocking ?? 0) > 0;
+  const { production } = manuscript;
+  const isToEdit = (production?.edition.blocking ?? 0) > 0 || production?.toCorrect === true;
   const main = all.find(
     ({ name, whyNot }) =>
-      MAIN[manuscript.stage]?.includes(name) && !whyNot && (name !== 'describe' || isBlocked),
+      MAIN[manuscript.stage]?.includes(name) &&
+      !whyNot &&
+      (name === 'describe' ? isToEdit : name !== 'sendProof' || !isToEdit),
   );
   const beside = all.filter(
     (action) => action !== main && action.name === BESIDE[manuscript.stage] && !action.whyNot,

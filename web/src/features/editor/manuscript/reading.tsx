@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
+import { SentFiles } from '../../../manuscript/sent-files.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { fileSize } from '../../../ui/words/file-size.ts';
-import { formatDate } from '../../../ui/words/format-date.ts';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { ManuscriptFacts } from '../manuscript-details.tsx';
 import styles from './editor-manuscript.module.css';
+
+/** Only for manuscripts in production. */
+const ArticleToRead = lazy(() => import('../production/article-to-read.tsx'));
 
 interface ReadingProps {
   manuscript: EditorsManuscript;
@@ -16,8 +19,27 @@ interface ReadingProps {
   trouble: ReactNode;
 }
 
-/** The manuscript itself: its abstract, always visible, then the PDF, the authors, and the files sent. */
-export function Reading({ manuscript, actions, trouble, article }: ReadingProps & { article: ReactNode }) {
+/** The manuscript itself: its abstract, always visible, then the PDF, the authors, and the files. In production the article comes first. */
+export function Reading(props: ReadingProps & { replace: ManuscriptProps['replace'] }) {
+  const { manuscript } = props;
+  const { production } = manuscript;
+  const tabs = [
+    { id: 'pdf', label: production ? 'Submitted PDF' : 'PDF', content: <RoundPdf {...props} /> },
+    {
+      id: 'authors',
+      label: 'Authors and keywords',
+      content: <ManuscriptFacts manuscript={manuscript} />,
+    },
+    { id: 'files', label: 'Files', content: <SentFiles manuscript={manuscript} /> },
+  ];
+  if (production)
+    return (
+      <div className={styles.reading}>
+        <Suspense>
+          <ArticleToRead {...props} others={tabs} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className={styles.reading}>
       <details id="about" tabIndex={-1} open className={`${styles.abstract} below-3`}>
@@ -26,23 +48,7 @@ export function Reading({ manuscript, actions, trouble, article }: ReadingProps 
         </summary>
         <p dir="auto">{manuscript.abstract || 'There is no abstract.'}</p>
       </details>
-      <Tabs
-        label="The manuscript"
-        tabs={[
-          ...(article ? [{ id: 'article', label: 'Article', content: article }] : []),
-          {
-            id: 'pdf',
-            label: 'PDF',
-            content: <RoundPdf manuscript={manuscript} actions={actions} trouble={trouble} />,
-          },
-          {
-            id: 'authors',
-            label: 'Authors and keywords',
-            content: <ManuscriptFacts manuscript={manuscript} />,
-          },
-          { id: 'files', label: 'Files', content: <Files manuscript={manuscript} /> },
-        ]}
-      />
+      <Tabs label="The manuscript" tabs={tabs} />
     </div>
   );
 }
@@ -73,44 +79,6 @@ export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
           </p>
         }
       />
-    </>
-  );
-}
-
-/** By name: their content is in the PDF. */
-function Files({ manuscript }: Pick<ReadingProps, 'manuscript'>) {
-  const { coverLetter, declaration, anonymousManuscript, response, markedCopy, rounds, round } = manuscript;
-  const sent = [
-    ['Manuscript', manuscript.manuscript],
-    ['Cover letter', coverLetter],
-    ['Declaration', declaration],
-    ['Response to reviewers', response],
-    ['Marked copy', markedCopy],
-    ['Anonymous manuscript', anonymousManuscript],
-  ] as const;
-  const answer = rounds.find((each) => each.round === round)?.response;
-  return (
-    <>
-      <ul className={styles.files}>
-        {sent.map(([label, file]) =>
-          file ? (
-            <li key={label}>
-              {label}:{' '}
-              {file === response && answer?.url ? (
-                <a href={answer.url} download={file.fileName}>
-                  <bdi>{file.fileName}</bdi>
-                </a>
-              ) : (
-                <bdi>{file.fileName}</bdi>
-              )}{' '}
-              <span className="muted small">
-                {file.type.toUpperCase()}, {fileSize(file.size)}, saved {formatDate(file.savedAt)}
-              </span>
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <p className="muted small">The authors uploaded these files. The PDF is made from them.</p>
     </>
   );
 }

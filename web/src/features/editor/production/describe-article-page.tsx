@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { mayStep } from '../../../../../shared/domain/production.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
+import { SentFiles } from '../../../manuscript/sent-files.tsx';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { WordFileForm } from '../../../manuscript/word-file-form.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
@@ -58,19 +59,19 @@ function ReplaceFile(props: ManuscriptProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
-  const { state, fileName } = manuscript.production!;
-  const accepted = manuscript.manuscript;
+  const { state, file } = manuscript.production!;
   return (
     <div className={styles.form}>
       <Section title="Word file">
-        {fileName ? (
-          <p>
-            The article is built of <bdi>{fileName}</bdi>.
-          </p>
-        ) : accepted?.type === 'docx' ? (
-          <p>
-            The article is built of the accepted manuscript, <bdi>{accepted.fileName}</bdi>.
-          </p>
+        {file || manuscript.manuscript?.type === 'docx' ? (
+          <>
+            <p>
+              {file
+                ? 'The article is built from this file.'
+                : 'The article is built from the accepted manuscript.'}
+            </p>
+            <SentFiles manuscript={manuscript} isForArticle />
+          </>
         ) : null}
         {state === 'preparing' ? null : (
           <p>If you replace it, the author has to approve the article again.</p>

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { listInWords } from '../../../ui/words/in-words.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ProductionActions } from './use-production.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** Named authors without whose confirmation nothing is published. */
 export const missingAuthors = ({
@@ -27,12 +28,13 @@ export function MissingAuthors({ manuscript, actions }: ManuscriptProps & { acti
   });
   const [reason, setReason] = useState('');
   const [trouble, setTrouble] = useState<string | undefined>();
+  const questions = useQuestions(manuscript);
   const missing = missingAuthors(manuscript);
   if (missing.length === 0) return null;
   async function publish(event: FormEvent) {
     event.preventDefault();
     setTrouble(reason.trim() ? undefined : 'Enter your reason.');
-    if (reason.trim()) await actions.publishWith({ reason });
+    if (reason.trim() && (await questions.publish())) await actions.publishWith({ reason });
   }
   return (
     <Notice title="We can’t publish this article yet">

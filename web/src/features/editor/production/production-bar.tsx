@@ -11,7 +11,7 @@ import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from '../decision/decision.module.css';
 import { DECISION_ID } from '../decision/held-bar.tsx';
-import { inMinutes, remaining } from '../decision/time-left.ts';
+import { inMinutes } from '../decision/time-left.ts';
 import { MissingAuthors } from './missing-authors.tsx';
 import type { ProductionActions } from './use-production.ts';
 
@@ -59,7 +59,10 @@ function Corrected({ manuscript }: ManuscriptProps) {
   if (!latest) return null;
   return (
     <Notice>
-      {latest.by} sent corrections on {longDate(latest.at)}. Read them above the article.
+      {latest.by} sent corrections on {longDate(latest.at)}.{' '}
+      {manuscript.production?.toCorrect
+        ? 'They are above the article. Edit the article to make them.'
+        : 'The article has been changed since.'}
     </Notice>
   );
 }
@@ -68,7 +71,9 @@ function Standing(props: ProductionBarProps) {
   const { manuscript } = props;
   const { production, publication } = manuscript;
   if (!production) return null;
-  const { state, edition, approved } = production;
+  const { state, edition, approved, leavesAt } = production;
+  if (leavesAt && (state === 'leaving' || state === 'preparing'))
+    return <Leaving {...props} {...LEAVING[state]} leavesAt={leavesAt} by={production.by} />;
   if (publication && state === 'removed')
     return (
       <Notice title="We have removed this article">
@@ -81,7 +86,6 @@ function Standing(props: ProductionBarProps) {
         <a href={publication.address}>Read the published article</a>
       </p>
     );
-  if (state === 'leaving') return <Leaving {...props} leavesAt={production.leavesAt!} by={production.by} />;
   if (state === 'publishing') return <Notice live>We are publishing the article now.</Notice>;
   if (edition.state === 'failed')
     return (
@@ -157,35 +161,59 @@ const CheckList = ({ checks }: { checks: readonly ArticleCheckView[] }) => (
   </ul>
 );
 
-/** When it will be published, and how to undo that. */
-function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: string; by: string | null }) {
+interface Leave {
+  /** What happens then. */
+  what: string;
+  now: string;
+  label: string;
+  undo: 'undo' | 'unsend';
+  undone: string;
+}
+const LEAVING: Record<'leaving' | 'preparing', Leave> = {
+  leaving: {
+    what: 'publish the article',
+    now: 'We are publishing the article now.',
+    label: 'Article not published yet',
+    undo: 'undo',
+    undone: 'Publication undone.',
+  },
+  preparing: {
+    what: 'send the article to its author',
+    now: 'We are sending the article to its author now.',
+    label: 'Article not sent yet',
+    undo: 'unsend',
+    undone: 'The article was not sent.',
+  },
+};
+
+/** When it will be published, or sent to its author, and how to undo that. */
+function Leaving(props: ProductionBarProps & Leave & { leavesAt: string; by: string | null }) {
+  const { leavesAt, by, actions, what, label, undo, undone } = props;
   const [now, setNow] = useState(() => Date.now());
   const toast = useToast();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  /** Later dates are shown as days, without a countdown. */
-  const isSoon = Date.parse(leavesAt) - now <= MOST_COUNTED_MS;
-  async function undo() {
+  const left = Date.parse(leavesAt) - now;
+  if (left <= 0) return <Notice live>{props.now}</Notice>;
+  /** Later dates are shown as days. */
+  const isSoon = left <= MOST_COUNTED_MS;
+  async function takeBack() {
     // Its own button disappears.
     document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
-    if (await actions.act('undo')) toast({ message: 'Publication undone.' });
+    if (await actions.act(undo)) toast({ message: undone });
   }
   return (
-    <section className={styles.held} aria-label="Article not published yet">
+    <section className={styles.held} aria-label={label}>
       <p className={styles.heldWords}>
-        {by ? `${by} has chosen to publish the article. ` : ''}We will publish it{' '}
-        {isSoon ? null : `on ${longDate(leavesAt)} `}at{' '}
-        <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
-        {isSoon ? <span aria-hidden="true"> ({remaining(leavesAt, now)})</span> : null}
+        {by ? `${by} has chosen to ${what}. ` : ''}We will do it {isSoon ? null : `on ${longDate(leavesAt)} `}
+        at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>.
       </p>
-      {isSoon ? (
-        <p className="visually-hidden" role="status">
-          {inMinutes(leavesAt, now, 'publish the article')}
-        </p>
-      ) : null}
-      <Button size="small" busy={actions.busy === 'undo'} onClick={() => void undo()}>
+      <p className="muted small" role="status">
+        {isSoon ? inMinutes(leavesAt, now, what) : null}
+      </p>
+      <Button size="small" busy={actions.busy === undo} onClick={() => void takeBack()}>
         Undo
       </Button>
     </section>

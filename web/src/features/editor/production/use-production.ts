@@ -9,17 +9,18 @@ import { call } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
-type Simple = 'begin' | 'build' | 'send' | 'publish' | 'undo';
+type Simple = 'begin' | 'build' | 'send' | 'unsend' | 'publish' | 'undo';
 export type ProductionActionName = ChangeProduction['do'] | Simple;
 
-/** The resulting states, from which a lost answer is reconstructed. */
-const DONE = {
-  begin: ['preparing'],
-  build: ['preparing'],
-  send: ['proofing'],
-  publish: ['leaving'],
-  undo: ['approved'],
-} as const satisfies Record<Simple, readonly string[]>;
+/** Whether it is done, from the resulting state: a lost answer is reconstructed from it. */
+const DONE: Record<Simple, (production: ProductionView) => boolean> = {
+  begin: ({ state }) => state === 'preparing',
+  build: ({ state }) => state === 'preparing',
+  send: ({ state, leavesAt }) => state === 'proofing' || (state === 'preparing' && leavesAt !== null),
+  unsend: ({ state, leavesAt }) => state === 'preparing' && leavesAt === null,
+  publish: ({ state }) => state === 'leaving',
+  undo: ({ state }) => state === 'approved',
+};
 
 /** An editor's actions in production, each on the version shown. */
 export function useProduction({ manuscript, replace }: ManuscriptProps) {
@@ -52,12 +53,7 @@ export function useProduction({ manuscript, replace }: ManuscriptProps) {
   return {
     busy,
     trouble,
-    act: (name: Simple) =>
-      go(
-        name,
-        () => ask(name),
-        ({ state }) => (DONE[name] as readonly string[]).includes(state),
-      ),
+    act: (name: Simple) => go(name, () => ask(name), DONE[name]),
     publishWith: (more: { on: string } | { reason: string }) =>
       go(
         'publish',

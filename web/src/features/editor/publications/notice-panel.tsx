@@ -10,6 +10,7 @@ import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 import { ActionPanel } from '../actions/action-panel.tsx';
 import { KeptHint } from '../kept-hint.tsx';
+import { undoWords } from '../production/undo-words.ts';
 import type { Notices } from './use-notices.ts';
 
 const Draft = z.object({ kind: z.enum(NOTICE_KINDS), text: z.string() });
@@ -20,19 +21,22 @@ const EFFECTS: Record<NoticeKind, string> = {
   correction: 'The article stays as it is, and its page links to the correction.',
   concern: 'The article’s page will say that the editors have expressed concern about it.',
   retraction:
-    '‘Retracted’ will appear before its title everywhere, and its page will say so. The text stays readable. No one can take this back later.',
+    '‘Retracted’ will appear before its title everywhere, and its page will say so. The text stays readable. Once it is published, a retraction is final.',
 };
 
 interface NoticePanelProps {
   publication: PublicationLine;
   isChief: boolean;
+  /** In which it can be undone. */
+  undoMinutes: number;
   notices: Notices;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The text of a notice about an article, stored on this device until it is published. */
-export function NoticePanel({ publication, isChief, notices, onDone, onCancel }: NoticePanelProps) {
+export function NoticePanel(props: NoticePanelProps) {
+  const { publication, isChief, undoMinutes, notices, onDone, onCancel } = props;
   const { owner } = useSessionAtWork();
   const { number, title, manuscript } = publication;
   const { draft, change, discard, isKept } = useKept(owner, `notice:${number}`, DRAFT);
@@ -46,7 +50,7 @@ export function NoticePanel({ publication, isChief, notices, onDone, onCancel }:
   async function publish() {
     const isSure = await confirm({
       title: `Publish ${kind === 'concern' ? 'an' : 'a'} ${name}?`,
-      message: `‘${title}’: ${EFFECTS[kind]} We will email the notice to all its authors. You can undo this for a few minutes.`,
+      message: `‘${title}’: ${EFFECTS[kind]} We will email the notice to all its authors. ${undoWords(undoMinutes)}`,
       confirmLabel: `Publish ${name}`,
       danger: true,
     });

@@ -53,7 +53,13 @@ function PublicationsAtWork() {
           />
           <ol className="list" reversed>
             {items.map((item) => (
-              <PublishedItem key={item.number} publication={item} isChief={first.isChief} refetch={refetch} />
+              <PublishedItem
+                key={item.number}
+                publication={item}
+                isChief={first.isChief}
+                undoMinutes={first.undoMinutes}
+                refetch={refetch}
+              />
             ))}
           </ol>
         </section>

@@ -17,11 +17,13 @@ import { WaitingNotice } from './waiting-notice.tsx';
 interface PublishedItemProps {
   publication: PublicationLine;
   isChief: boolean;
+  /** In which a notice can be undone. */
+  undoMinutes: number;
   refetch: () => Promise<unknown>;
 }
 
 /** An article or a notice, notices about it, and the form for another. */
-export function PublishedItem({ publication, isChief, refetch }: PublishedItemProps) {
+export function PublishedItem({ publication, isChief, undoMinutes, refetch }: PublishedItemProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const notices = useNotices(publication, { refetch });
   const [panel, setPanel] = useState<'notice' | 'version' | null>(null);
@@ -130,6 +132,7 @@ export function PublishedItem({ publication, isChief, refetch }: PublishedItemPr
         <NoticePanel
           {...panelProps}
           isChief={isChief}
+          undoMinutes={undoMinutes}
           onDone={() => done('The notice will be published. Until then you can undo this.')}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import styles from '../decision/decision.module.css';
-import { inMinutes, remaining } from '../decision/time-left.ts';
+import { inMinutes } from '../decision/time-left.ts';
 
 interface WaitingNoticeProps {
   waiting: NonNullable<NonNullable<PublicationLine['manuscript']>['waiting']>;
@@ -16,12 +16,14 @@ interface WaitingNoticeProps {
 
 /** When a notice will be published, and how to undo that while it can be undone. */
 export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
-  const { kind, leavesAt, by } = waiting;
+  const { kind, by } = waiting;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  /** At 0 minutes there is nothing to undo. */
+  const leavesAt = waiting.leavesAt && Date.parse(waiting.leavesAt) > now ? waiting.leavesAt : null;
   return (
     <section className={styles.held} aria-label={`Notice not published yet: ${title}`}>
       <p className={styles.heldWords}>
@@ -30,12 +32,11 @@ export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: Waiti
           'It is being published.'
         ) : (
           <>
-            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
-            <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>.
           </>
         )}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="muted small" role="status">
         {leavesAt === null ? '' : inMinutes(leavesAt, now, 'publish the notice')}
       </p>
       {mayUndo && leavesAt !== null ? (

@@ -2,31 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CorrectionsForm, MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import { placesIn, textOf } from '../../../manuscript/article-changes.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 import styles from './correct.module.css';
 import type { CorrectionsDraft } from './use-corrections.ts';
 
-const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'ol', 'ul', 'pre', 'blockquote', 'figure', 'aside']
-  .concat('.table', '.equation')
-  .map((name) => `${name}[id]`)
-  .join();
-
 interface ArticleToCorrectProps {
   html: string;
   draft: Pick<CorrectionsDraft, 'form' | 'change'>;
-  /** Every part has a button to correct it. */
-  isOpen: boolean;
 }
 
 /** The article, and after each of its parts the author's correction. */
-export function ArticleToCorrect({ html, draft, isOpen }: ArticleToCorrectProps) {
+export function ArticleToCorrect({ html, draft }: ArticleToCorrectProps) {
   const box = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<Place[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other parts
   useEffect(() => {
-    const found = box.current ? placesIn(box.current) : [];
+    const found = box.current ? boxesIn(box.current) : [];
     setPlaces(found);
     return () => {
       for (const { host } of found) host.remove();
@@ -36,7 +30,7 @@ export function ArticleToCorrect({ html, draft, isOpen }: ArticleToCorrectProps)
     <div ref={box}>
       <ArticleText html={html} className="article-text" />
       {places.map((place) =>
-        createPortal(<PlaceToCorrect place={place} draft={draft} isOpen={isOpen} />, place.host, place.id),
+        createPortal(<PlaceToCorrect place={place} draft={draft} />, place.host, place.id),
       )}
     </div>
   );
@@ -45,7 +39,6 @@ export function ArticleToCorrect({ html, draft, isOpen }: ArticleToCorrectProps)
 function PlaceToCorrect({
   place: { id, quote, host },
   draft: { form, change },
-  isOpen,
 }: Omit<ArticleToCorrectProps, 'html'> & { place: Place }) {
   const { entries } = form;
   const entry = entries.find(({ place }) => place === id);
@@ -55,12 +48,13 @@ function PlaceToCorrect({
     requestAnimationFrame(() => host.querySelector<HTMLElement>(name)?.focus());
   const named = <span className="visually-hidden">: {quote.slice(0, 80)}</span>;
   if (!entry)
-    return isOpen && entries.length < MAX_CORRECTIONS.entries ? (
+    return entries.length < MAX_CORRECTIONS.entries ? (
       <Button
         size="small"
         variant="quiet"
         onClick={() => {
-          put([...entries, { place: id, quote, text: '' }]);
+          // Too long to be typed into the box: what is right is described there.
+          put([...entries, { place: id, quote, text: quote.length < MAX_CORRECTIONS.quote ? quote : '' }]);
           focusOn('textarea');
         }}
       >
@@ -99,16 +93,14 @@ interface Place {
   host: HTMLElement;
 }
 
-/** Each with its own box, in order; a nested part is corrected with the outer one. */
-function placesIn(root: HTMLElement): Place[] {
-  return [...root.querySelectorAll<HTMLElement>(PLACES)]
-    .filter((element) => !element.parentElement?.closest(PLACES))
-    .map((element) => {
-      const quote = cutText((element.textContent ?? '').replace(/\s+/g, ' ').trim(), MAX_CORRECTIONS.quote);
-      const host = document.createElement('div');
-      host.className = styles.place!;
-      if (element.tagName === 'LI') element.append(host);
-      else element.after(host);
-      return { id: element.id, quote, host };
-    });
+/** Each with its own box, in order. */
+function boxesIn(root: HTMLElement): Place[] {
+  return placesIn(root).map((element) => {
+    const quote = cutText(textOf(element), MAX_CORRECTIONS.quote);
+    const host = document.createElement('div');
+    host.className = styles.place!;
+    if (element.tagName === 'LI') element.append(host);
+    else element.after(host);
+    return { id: element.id, quote, host };
+  });
 }

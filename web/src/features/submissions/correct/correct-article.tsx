@@ -20,15 +20,12 @@ interface CorrectArticleProps {
   manuscript: AuthorsManuscript;
   answer: ProductionAnswer;
   draft: CorrectionsDraft;
-  /** Whether every part of the article has a button to correct it. */
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
   onChanged: (now: Manuscript) => void;
 }
 
 /** The other answer to a proof: corrections at certain places, with which the editors get it back. */
 export function CorrectArticle(props: CorrectArticleProps) {
-  const { manuscript, answer, draft, isOpen, onOpen, onChanged } = props;
+  const { manuscript, answer, draft, onChanged } = props;
   const { _id: id, version } = manuscript;
   const { form } = draft;
   const toast = useToast();
@@ -73,12 +70,7 @@ export function CorrectArticle(props: CorrectArticleProps) {
           {(text) => <CorrectionList form={text} />}
         </TwoTexts>
       ) : null}
-      <ButtonRow>
-        <Button variant="secondary" size="small" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
-          Correct passages
-        </Button>
-      </ButtonRow>
-      {isOpen ? <p>Select ‘Correct this’ below a passage of the web page and write what is right.</p> : null}
+      <p>Select ‘Correct this’ below a passage of the web page, and change its words to what is right.</p>
       {form.entries.length > 0 ? (
         <CorrectionList form={{ ...form, text: '', stated: undefined }} fragment={answer.article?.fragment} />
       ) : null}
@@ -122,9 +114,9 @@ function StateArticle({ manuscript, answer, draft: { form, change } }: StateArti
       {isOpen ? (
         <>
           <p>
-            The statements come from your manuscript, and so do the funders and roles that it names plainly.
-            Check them. Everything here is optional, and ‘None’ is an answer. Your changes go to the editors
-            with your corrections.
+            The statements come from your manuscript. We took funders and roles from it where we could. Check
+            them. Everything here is optional, and ‘None’ is an answer. Your changes go to the editors with
+            your corrections.
           </p>
           <StatedFields
             authors={manuscript.authors}

@@ -27,6 +27,9 @@ export function useCorrections(id: string, { draft }: ProductionAnswer['correcti
   });
 }
 
-/** Their number in words, without empty ones. */
+const isChanged = ({ text, quote }: CorrectionsForm['entries'][number]) =>
+  text.trim() !== '' && text.trim() !== quote;
+
+/** Their number in words, without empty ones and those that change nothing. */
 export const countOf = ({ entries, text, stated }: CorrectionsForm): number =>
-  entries.filter((entry) => entry.text.trim()).length + (text.trim() ? 1 : 0) + (stated ? 1 : 0);
+  entries.filter(isChanged).length + (text.trim() ? 1 : 0) + (stated ? 1 : 0);

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
+import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { AtWork, agree, press, show } from '../show.tsx';
+
+const plan = { undoMinutes: 10, proofDays: 7, volume: 2, issue: 3 };
+
+/** The calls that change something. */
+function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0) {
+  const production = productionView(stage, { version });
+  const calls = fakeServer(({ path, method }) =>
+    method === 'GET' && path.endsWith('/production')
+      ? json(200, {
+          production,
+          article: null,
+          checks: [],
+          plan: { ...plan, undoMinutes },
+          details: null,
+          corrections: { draft: null, sent: [] },
+          answeredBy: null,
+          ownRoles: null,
+          email: null,
+        })
+      : json(200, { success: true, message: 'Done', manuscript: { ...manuscriptView(), production } }),
+  );
+  const view = manuscriptView({ status: 'Accepted', stage, production });
+  show(
+    <ToastProvider>
+      <AtWork owner="helena">
+        <ManuscriptAtWork manuscript={view as EditorsManuscript} replace={() => {}} />
+      </AtWork>
+    </ToastProvider>,
+  );
+  return () => calls.filter(({ method }) => method !== 'GET');
+}
+
+it('an article is sent to its author after a question that names them, the letter and its date', async () => {
+  const changes = open('preparing');
+  await press('Send to author');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toMatch(
+    /Send the article to Ágnes Kovács\?.*email Ágnes Kovács at \d\d:\d\d.*check the article by \d+ \w+ \d{4}\. You can undo this for 10 minutes\./,
+  );
+  await press('Cancel');
+  expect(changes()).toEqual([]);
+  await press('Send to author');
+  const [confirm] = (await screen.findByRole('alertdialog')).querySelectorAll('button');
+  confirm?.click();
+  await waitFor(() => expect(changes()).toMatchObject([{ method: 'PATCH', body: { do: 'send' } }]));
+});
+
+it('publishing names the issue and the date, and says where nothing can be undone', async () => {
+  const changes = open('approved', 0);
+  await press('Publish');
+  const asked = await agree('Publish');
+  expect(asked).toMatch(
+    /volume 2, issue 3 now, dated \d+ \w+ \d{4}\..*authors and reviewers\. You can’t undo this\./,
+  );
+  await waitFor(() => expect(changes()).toMatchObject([{ method: 'POST' }]));
+});
+
+it('a further version is published in the place of the one before', async () => {
+  open('approved', 1, 1);
+  await press('Publish');
+  expect(await agree('Publish')).toMatch(
+    /Version 2 will take the place of version 1 at .*You can undo this for 1 minute\./,
+  );
+});
+
+it('in production the article, its forms and files are one row of tabs, and the reviews are folded', async () => {
+  open('preparing');
+  // On a narrow screen they are behind a tab of their own.
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Read' })));
+  await screen.findByRole('tab', { name: 'Article' });
+  const names = screen
+    .getAllByRole('tablist')
+    .map((list) => [...list.children].map((tab) => tab.textContent));
+  expect(names).toContainEqual(['Article', 'Submitted PDF', 'Authors and keywords', 'Files']);
+  expect(screen.queryByText('Abstract')).toBeNull();
+  const history = screen.getByText('Review history').closest('details');
+  expect(history?.open).toBe(false);
+  expect(history?.querySelector('#versions')).toBeTruthy();
+});

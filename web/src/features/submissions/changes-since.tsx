@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
+import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { changesBetween } from '../../manuscript/article-changes.ts';
+import { CorrectionList } from '../../manuscript/correction-list.tsx';
+
+interface ChangesSinceProps {
+  article: NonNullable<ProductionAnswer['article']>;
+  sent: ProductionAnswer['corrections']['sent'];
+}
+
+/** What changed since the last proof, and the corrections that its author sent then. */
+export function ChangesSince({ article: { fragment, former }, sent: [latest] }: ChangesSinceProps) {
+  const changes = useMemo(() => (former ? changesBetween(former, fragment) : undefined), [former, fragment]);
+  if (changes === undefined) return null;
+  return (
+    <section aria-labelledby="since" className="flow-3">
+      <h2 id="since" className="large">
+        What has changed since the last proof
+      </h2>
+      {changes === null ? (
+        <p>The article is too long for us to list its changes.</p>
+      ) : changes.length === 0 ? (
+        <p>The text is the same.</p>
+      ) : (
+        <ol className="list flow-3">
+          {changes.map(({ before, after }) => (
+            <li key={`${after?.id} ${before}`} dir="auto">
+              {before === null ? 'New: ' : null}
+              {after === null ? 'Removed: ' : null}
+              {before === null ? null : <del>{before}</del>}{' '}
+              {after === null ? null : (
+                <ins>
+                  <a href={`#${after.id}`}>{after.text}</a>
+                </ins>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {latest ? (
+        <details>
+          <summary>Your corrections of {longDate(latest.at)}</summary>
+          <CorrectionList form={latest.form} fragment={fragment} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
