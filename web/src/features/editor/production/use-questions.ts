@@ -1,5 +1,6 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { dueAfter, minutesAfter } from '../../../../../shared/domain/deadline.ts';
+import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf } from '../../../../../shared/domain/stage.ts';
 import { deadlineDate, longDate } from '../../../../../shared/domain/stage-words.ts';
 import { call } from '../../../api/client.ts';
@@ -9,8 +10,7 @@ import { undoWords } from './undo-words.ts';
 
 /** Whoever answers for its authors, by name. */
 export function answererName({ author, authors }: Pick<EditorsManuscript, 'author' | 'authors'>): string {
-  const { firstName, lastName } = answererOf({ ownerId: author._id, authors }) ?? author;
-  return `${firstName} ${lastName}`.trim();
+  return shortName(answererOf({ ownerId: author._id, authors }) ?? author);
 }
 
 /** The questions before an article is sent to its author or published: who is told what, where it appears and when. */
