@@ -83,7 +83,7 @@ export function overviewOf({ outcomes, durations }: Statistics): string {
   const { submitted, acceptanceRate, open } = outcomes;
   const { median } = durations.firstDecision;
   return [
-    counted(submitted, 'manuscript') + ' submitted',
+    `${counted(submitted, 'manuscript')} submitted`,
     ...(acceptanceRate === null ? [] : [`${inPercent(acceptanceRate)} of those decided accepted`]),
     `${number.format(open)} still open`,
     ...(median === null ? [] : [`first decision after ${counted(median, 'day')} (median)`]),
