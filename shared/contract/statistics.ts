@@ -77,6 +77,7 @@ export const Statistics = z.object({
     withdrawn: counted,
     open: counted,
     acceptanceRate: Rate,
+    rejectionRate: Rate,
     deskRejectionRate: Rate,
   }),
   reviewers: z.object({ asked: counted, reviews: counted, askedPerReview: z.number().nullable() }),

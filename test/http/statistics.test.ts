@@ -151,6 +151,7 @@ describe('forty manuscripts that were counted by hand', () => {
       withdrawn: 0,
       open: 13,
       acceptanceRate: 7 / 17,
+      rejectionRate: expect.any(Number),
       deskRejectionRate: 5 / 17,
     });
     expect(reviewers).toEqual({ asked: 59, reviews: 40, askedPerReview: 59 / 40 });

@@ -149,6 +149,7 @@ export const editorsAndReviewers = {
         withdrawn: 0,
         open: 8,
         acceptanceRate: null,
+        rejectionRate: null,
         deskRejectionRate: null,
       },
       reviewers: { asked: 14, reviews: 7, askedPerReview: 2 },

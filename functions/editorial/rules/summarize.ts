@@ -95,6 +95,7 @@ export function summarize(months: readonly string[], sums: readonly Counts[]): S
       withdrawn,
       open: submitted - decided - withdrawn,
       acceptanceRate: rate(accepted, decided),
+      rejectionRate: rate(rejected, decided),
       deskRejectionRate: rate(deskRejected, decided),
     },
     reviewers: {

@@ -48,6 +48,7 @@ function metaOf(
   now: string,
 ): unknown {
   const { number, volume, issue, on, doiPrefix } = record.production?.placed ?? unplaced(now);
+  const inTime = reviews.filter(({ late }) => !late);
   const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? on;
   const { title, abstract, keywords } = details ?? record;
   const { version = 0, notices = [] } = record.production ?? {};
@@ -86,8 +87,9 @@ function metaOf(
     published: on,
     journal: { doiPrefix },
     review: {
-      rounds: record.round,
-      reviews: reviews.filter(({ late }) => !late).length,
+      // A round that the editors read alone had no reviewers.
+      rounds: new Set(inTime.map(({ round }) => round)).size,
+      reviews: inTime.length,
       anonymous: record.isAnonymous,
     },
     alt: Object.fromEntries((details?.alternatives ?? []).map(({ place, text }) => [place, inLines(text)])),

@@ -217,6 +217,7 @@ const statistics: Answers['get-statistics'] = {
     withdrawn: 2,
     open: 39,
     acceptanceRate: 19 / 61,
+    rejectionRate: 22 / 61,
     deskRejectionRate: 20 / 61,
   },
   reviewers: { asked: 214, reviews: 121, askedPerReview: 214 / 121 },

@@ -32,6 +32,7 @@ const statistics: Statistics = {
     withdrawn: 0,
     open: 4,
     acceptanceRate: 0.5,
+    rejectionRate: 0.375,
     deskRejectionRate: 0.125,
   },
   reviewers: { asked: 5, reviews: 2, askedPerReview: null },
@@ -65,6 +66,12 @@ describe('the page of statistics', () => {
     expect(await rowOf('Submission to first decision')).toMatch(/Manuscripts first decided.*48\.5716$/);
     expect(await rowOf('Submission to final decision')).toMatch(/66fewer than 53$/);
     expect(await rowOf('Accepted')).toMatch(/Percentage of those decided so far.*450%$/);
+    expect(await rowOf('Rejected after review')).toMatch(/Percentage of those decided so far.*338%$/);
+    expect(
+      screen.getByText(
+        /^12 manuscripts submitted · 50% of those decided accepted · 4 still open · first decision after 48.5 days/,
+      ),
+    ).toBeTruthy();
     expect(await rowOf('Invitations accepted')).toMatch(/Percentage of invitations.*3–$/);
     expect(screen.getByText(/3 after 2 rounds/)).toBeTruthy();
   });

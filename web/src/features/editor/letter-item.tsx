@@ -23,6 +23,12 @@ const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
   unsent: { words: 'Not sent', tone: 'caution' },
 };
 
+/** An editor has to act. */
+export const isTrouble = ({ state }: LetterView) => LETTER_WORDS[state].isTrouble === true;
+
+/** Without the mail server's codes, which come first: 'smtp; 550 5.1.1 user unknown'. */
+const detailInWords = (detail: string) => detail.replace(/^smtp;\s*(?:\d{3}\s+)?(?:\d\.\d+\.\d+\s+)?/i, '');
+
 interface LetterItemProps {
   letter: LetterView;
   onSent: () => void;
@@ -49,6 +55,25 @@ export function LetterItem({ letter, onSent }: LetterItemProps) {
     void send(String(new FormData(event.currentTarget).get('email')).trim());
   }
 
+  const again =
+    letter.to.length === 1 && !isOnItsWay ? (
+      <ButtonRow>
+        {isRefused ? null : (
+          <Button size="small" variant="secondary" busy={busy !== null} onClick={() => void send()}>
+            Send Again{about}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={isCorrecting}
+          onClick={() => setCorrecting(!isCorrecting)}
+        >
+          Correct Address{about}
+        </Button>
+      </ButtonRow>
+    ) : null;
+
   return (
     <li className="padded-3 line-above">
       <p className="breaks bold" dir="auto">
@@ -68,30 +93,15 @@ export function LetterItem({ letter, onSent }: LetterItemProps) {
           </span>
         ))}
       </p>
-      {letter.detail ? <p className="breaks danger">{letter.detail}</p> : null}
+      {letter.detail ? <p className="breaks danger">{detailInWords(letter.detail)}</p> : null}
       <details>
         <summary>Text{about}</summary>
         <p className="words" dir="auto">
           {letter.text}
         </p>
+        {isTrouble(letter) ? null : again}
       </details>
-      {letter.to.length === 1 && !isOnItsWay ? (
-        <ButtonRow>
-          {isRefused ? null : (
-            <Button size="small" variant="secondary" busy={busy !== null} onClick={() => void send()}>
-              Send Again{about}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="secondary"
-            aria-expanded={isCorrecting}
-            onClick={() => setCorrecting(!isCorrecting)}
-          >
-            Correct Address{about}
-          </Button>
-        </ButtonRow>
-      ) : null}
+      {isTrouble(letter) ? again : null}
       {isCorrecting ? (
         <form onSubmit={submit} className={`${styles.correction} stack from-start gap-2 above-3`}>
           <TextField

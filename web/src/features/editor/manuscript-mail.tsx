@@ -5,7 +5,7 @@ import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { LoadError } from '../../manuscript/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LetterItem } from './letter-item.tsx';
+import { isTrouble, LetterItem } from './letter-item.tsx';
 
 interface ManuscriptMailProps {
   manuscript: EditorsManuscript;
@@ -51,10 +51,12 @@ export function MailList({ manuscript }: ManuscriptMailProps) {
       {!data && isFetching ? <p role="status">Loading…</p> : null}
       {data?.length === 0 ? <p>No emails yet.</p> : null}
       {data && data.length > 0 ? (
-        <ul className="above-2 below-2 list" aria-label="Emails, newest first">
-          {data.map((letter) => (
-            <LetterItem key={letter._id} letter={letter} onSent={() => void refetch()} />
-          ))}
+        <ul className="above-2 below-2 list" aria-label="Emails, bounced ones first">
+          {data
+            .toSorted((one, other) => Number(isTrouble(other)) - Number(isTrouble(one)))
+            .map((letter) => (
+              <LetterItem key={letter._id} letter={letter} onSent={() => void refetch()} />
+            ))}
         </ul>
       ) : null}
     </>

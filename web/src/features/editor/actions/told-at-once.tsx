@@ -6,7 +6,7 @@ export function ToldAtOnce({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   return (
     <p>
-      The authors are told at once. To write a letter you can undo, choose{' '}
+      We tell the authors straight away. To write a letter you can undo, choose{' '}
       <Link to={paths.decide({ id: manuscriptId }, prefix)}>Write a decision</Link>.
     </p>
   );

@@ -132,10 +132,10 @@ function BelowTitle({ item, now, isDecided, page }: CellProps & { page: string }
         ])}
       </span>
       {item.unread > 0 ? <span className="bold block">{unreadInWords(item)}</span> : null}
-      {flagsInWords(item).map(({ part, words }) => (
-        <Link key={part} className="light block" to={`${page}#${part}`}>
-          {words}
-        </Link>
+      {(isDecided ? [] : flagsInWords(item)).map(({ part, words }) => (
+        <span key={part} className={`${styles.flag} block`}>
+          <Link to={`${page}#${part}`}>{words}</Link>
+        </span>
       ))}
       {item.looksLike === undefined ? null : (
         <span className="muted light block">{looksLikeInWords(item.looksLike)}</span>

@@ -25,6 +25,8 @@ export interface RoundReviewersProps {
 /** Letters of a folded review's excerpt: more than there is room for. */
 const EXCERPT = 160;
 
+const isDecided = ({ status }: EditorsManuscript) => status === 'Accepted' || status === 'Rejected';
+
 const isOf = (review: Review, seat: SeatView) =>
   review.cycle === seat.cycle &&
   (review.seat === undefined ? review.reviewerId === seat.reviewerId : review.seat === seat.n);
@@ -33,13 +35,14 @@ const isOf = (review: Review, seat: SeatView) =>
 export function RoundReviewers({ round, ...props }: RoundReviewersProps & { round: number }) {
   const { manuscript, actions, people = [], onChoose } = props;
   const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
-  const seats = manuscript.seats.filter((seat) => seat.round === round);
+  const seats = manuscript.seats.filter((seat) => seat.round === round).sort((a, b) => a.n - b.n);
   const reviews = manuscript.reviews.filter((review) => review.round === round);
   const isSeated = (review: Review) => seats.some((seat) => isOf(review, seat));
   const all = [...seats, ...reviews.filter((review) => !isSeated(review))];
   const cycles = [...new Set(all.map(({ cycle }) => cycle))].sort((a, b) => b - a);
   const body = (review: Review) => <Written key={review._id} {...{ manuscript, review }} />;
-  if (all.length === 0) return <p>No one has been invited yet.</p>;
+  if (all.length === 0)
+    return <p>{isDecided(manuscript) ? 'This round had no reviewers.' : 'No one has been invited yet.'}</p>;
   return cycles.map((cycle) => (
     <section key={cycle} aria-label={`Reviewers in review cycle ${cycle}`}>
       {cycles.length > 1 ? <h4 className="above-3 medium">Review cycle {cycle}</h4> : null}

@@ -66,9 +66,9 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
           <span id={nameId} tabIndex={-1} className="breaks bold">
             {shortName(seat)}
           </span>{' '}
-          <span>{stateInWords(seat)}</span>{' '}
+          <span>{stateInWords(seat)}</span>
           <span className="muted small">
-            {[datesInWords(seat, now), remindedInWords(seat)].filter(Boolean).join(' · ')}
+            {[datesInWords(seat, now), remindedInWords(seat)].map((words) => (words ? ` · ${words}` : ''))}
           </span>
         </p>
         {verdict}

@@ -41,7 +41,7 @@ export const SEAT_ACTION_LABELS: Record<SeatAction, string> = {
   remind: 'Remind',
   callOff: 'Call off',
   askAgain: 'Invite again',
-  newLink: 'New link',
+  newLink: 'Email a new link',
   acceptFor: 'Record acceptance',
   declineFor: 'Record refusal',
   promote: 'Invite now',

@@ -62,7 +62,7 @@ export function MonthsTable({ months }: Pick<Statistics, 'months'>) {
       columns={[
         { head: 'Month', cell: ({ month }) => inMonths(month), isRowHead: true, className: number },
         { head: 'Submitted', cell: ({ submitted }) => submitted, className: number },
-        { head: 'Decided after review', cell: ({ decided }) => decided, className: number },
+        { head: 'Final decisions after review', cell: ({ decided }) => decided, className: number },
         { head: 'Desk-rejected', cell: ({ deskRejected }) => deskRejected, className: number },
         { head: 'Reviews', cell: ({ reviews }) => reviews, className: number },
         {

@@ -20,6 +20,7 @@ import {
   inMonths,
   inNumbers,
   outcomeShares,
+  overviewOf,
   reviewerShares,
 } from './statistics-words.ts';
 
@@ -111,7 +112,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
       <p role="status">
         {inMonths(from)} to {inMonths(to)}. Medians are in whole days. We show no percentages for {FEW}.
       </p>
-      <DurationsTable durations={durations} />
+      <p className="bold">{overviewOf(statistics)}</p>
       <Section title="Outcomes">
         <SharesTable
           caption="Manuscripts submitted in this period, by current status"
@@ -119,6 +120,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
         />
         {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
       </Section>
+      <DurationsTable durations={durations} />
       <Section title="Reviewers">
         <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
         {reviewers.askedPerReview === null ? null : (
@@ -173,7 +175,7 @@ export function statisticsCsv(statistics: Statistics): string {
     [
       'Month',
       'Submitted',
-      'Decided after review',
+      'Final decisions after review',
       'Desk-rejected',
       'Reviews',
       'First decisions',

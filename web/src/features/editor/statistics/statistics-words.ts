@@ -1,4 +1,5 @@
 import type { Statistics } from '../../../../../shared/contract/statistics.ts';
+import { counted } from '../../../ui/words/in-words.ts';
 
 /** A figure's name, and the rule by which it is counted. */
 interface Words {
@@ -60,7 +61,12 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
       share: outcomes.acceptanceRate,
       rule: 'Percentage of those decided so far.',
     },
-    { name: 'Rejected after review', count: rejected, share: null, rule: 'As they are now.' },
+    {
+      name: 'Rejected after review',
+      count: rejected,
+      share: outcomes.rejectionRate,
+      rule: 'Percentage of those decided so far.',
+    },
     {
       name: 'Desk-rejected',
       count: deskRejected,
@@ -70,6 +76,18 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
     { name: 'Withdrawn', count: withdrawn, share: null, rule: 'Not counted in the percentages.' },
     { name: 'Still open', count: open, share: null, rule: 'Not counted in the percentages yet.' },
   ];
+}
+
+/** What most people come for, in one sentence. */
+export function overviewOf({ outcomes, durations }: Statistics): string {
+  const { submitted, acceptanceRate, open } = outcomes;
+  const { median } = durations.firstDecision;
+  return [
+    `${counted(submitted, 'manuscript')} submitted`,
+    ...(acceptanceRate === null ? [] : [`${inPercent(acceptanceRate)} of those decided accepted`]),
+    `${number.format(open)} still open`,
+    ...(median === null ? [] : [`first decision after ${counted(median, 'day')} (median)`]),
+  ].join(' · ');
 }
 
 /** Reviewers' responses. */
