@@ -305,6 +305,15 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
     queuesProofs: true,
   },
+  'apply-corrections': {
+    ...tells,
+    ...keepsUploads,
+    manuscripts: ['read', 'write', 'delete'],
+    queuesProofs: true,
+    memory: 2048,
+    timeout: 29,
+    opensDocuments: true,
+  },
   // The worker informs people when it is published.
   publish: { ...changesManuscripts, ...linksProof, ...actsAsChief },
   'recall-publication': { ...changesManuscripts, ...linksProof },

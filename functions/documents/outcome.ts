@@ -305,3 +305,15 @@ export interface Finding {
 
 /** A person's decision about a finding; `notMe`: it is another person with the same name. */
 export type Decision = 'remove' | 'keep' | 'notMe';
+
+/** A passage as an article shows it, and what it is to be. */
+export interface Correction {
+  passage: string;
+  text: string;
+}
+
+export interface CorrectedDocx {
+  docx: Uint8Array;
+  /** For each correction why it was not made, in a sentence; null if it was. */
+  refusals: (string | null)[];
+}

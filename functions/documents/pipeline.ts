@@ -6,6 +6,8 @@ import { reasons } from './changes/reasons.ts';
 import type {
   CertificatePage,
   ChangesOutcome,
+  CorrectedDocx,
+  Correction,
   ExtractOutcome,
   ProofOutcome,
   ProofRequest,
@@ -33,6 +35,8 @@ export interface Pipeline {
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** Reads a manuscript's own text; throws if it should be tried again later. */
   readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
+  /** Puts corrections into a Word file's own runs; null if the file can't be changed. */
+  correctDocx(docx: Uint8Array, corrections: readonly Correction[]): Promise<CorrectedDocx | null>;
   /** Makes a reviewer's certificate as a PDF; throws if it should be tried again. */
   setCertificate(page: CertificatePage): Promise<Uint8Array>;
   /** Makes a notice about an article in the forms of an article; throws if it should be tried again. */
@@ -92,6 +96,14 @@ export function createPipeline({
         return await pool.run({ name: 'readBody', bytes, title }, bodyLimits);
       } catch (error) {
         if (error instanceof JobFailure && FILE_FAULTS.includes(error.cause)) return { state: 'unreadable' };
+        throw error;
+      }
+    },
+    async correctDocx(docx, corrections) {
+      try {
+        return await pool.run({ name: 'correct', docx, corrections }, extractLimits);
+      } catch (error) {
+        if (error instanceof JobFailure && FILE_FAULTS.includes(error.cause)) return null;
         throw error;
       }
     },

@@ -9,7 +9,8 @@ import { type KeepingStores, takeDocument } from '../submitting/take-document.ts
 interface Asked {
   manuscriptId: string;
   personId: string;
-  document: UploadedDocument;
+  /** Uploaded, or made here. */
+  document: UploadedDocument | { bytes: Uint8Array; fileName: string };
   /** Throws if the person may not do it; called before the file is taken, and again when it is recorded. */
   decide: (file: ManuscriptFile, document: StoredDocument) => unknown;
 }
@@ -17,14 +18,19 @@ interface Asked {
 /** Keeps an uploaded Word file if `act` succeeds, and removes the one it replaces. */
 export async function withWordFile<Done>(
   { manuscripts, ...keeping }: KeepingStores & { manuscripts: ManuscriptStore },
-  { manuscriptId, personId, document: { key, fileName }, decide }: Asked,
+  { manuscriptId, personId, document: given, decide }: Asked,
   act: (document: StoredDocument) => Promise<Done>,
 ): Promise<Done> {
   const before = await getFile(manuscripts, manuscriptId);
-  decide(before, { key, fileName, size: 0, type: 'docx', savedAt: '' });
+  decide(before, { key: '', fileName: given.fileName, size: 0, type: 'docx', savedAt: '' });
   const { documents } = keeping;
-  const given = { kind: 'final' as const, fileName, source: { key } };
-  const document = await takeDocument(keeping, given, { personId, manuscriptId, saveId: 'production' });
+  const { fileName } = given;
+  const source = 'bytes' in given ? { bytes: given.bytes } : { key: given.key };
+  const document = await takeDocument(
+    keeping,
+    { kind: 'final' as const, fileName, source },
+    { personId, manuscriptId, saveId: 'production' },
+  );
   try {
     if (document.type !== 'docx')
       throw new DomainError(

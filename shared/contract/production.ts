@@ -248,6 +248,9 @@ export const ChangeProduction = z.union([
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 
+/** Puts the corrections that came last into the Word file. */
+export const ApplyCorrections = Changing;
+
 /**
  * `on`: at six o'clock UTC of that day; by default as soon as it can no longer be undone. `reason`: why a chief editor publishes it though
  * not every author has confirmed.

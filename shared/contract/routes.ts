@@ -3,6 +3,7 @@ import * as z from 'zod';
 import * as accounts from './accounts.ts';
 import * as authors from './authors.ts';
 import * as candidates from './candidates.ts';
+import { CorrectionsApplied } from './corrections-applied.ts';
 import * as decisions from './decisions.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -471,6 +472,13 @@ export const routes = {
     request: production.ChangeProduction,
     answer: reviews.ManuscriptChanged,
     problems: [...MANUSCRIPT, ...CHANGE, ...FILE, ...PUBLICATION],
+  }),
+  'apply-corrections': post('/api/auth/editor/manuscripts/{id}/production/corrections', 'editor', {
+    summary:
+      'Puts the author’s last corrections into the article’s Word file, and builds the article again; those that can’t be made there are refused, each with its reason.',
+    request: production.ApplyCorrections,
+    answer: CorrectionsApplied,
+    problems: [...MANUSCRIPT, ...CHANGE, ...FILE],
   }),
   publish: post('/api/auth/editor/manuscripts/{id}/publication', 'editor', {
     summary: 'Publishes the approved article, ten minutes later unless undone.',

@@ -115,6 +115,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
+  [`${documents}/correct-docx.ts`]: ['outcome.ts', 'word/package'].map((room) => `${documents}/${room}`),
   [`${documents}/drop-picture-notes.ts`]: ['model', 'pdf'].map((room) => `${documents}/${room}`),
   [`${documents}/make-article.ts`]: [
     'free-memory.ts',
@@ -195,6 +196,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'typeset',
     'convert-docx.ts',
     'anonymise-docx.ts',
+    'correct-docx.ts',
     'make-article.ts',
     'make-notice.ts',
     'ledger',

@@ -327,6 +327,11 @@ const TABLE = {
     body: () => ({ do: 'send' }),
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
+  'apply-corrections': {
+    about: preparing,
+    body: () => ({}),
+    answers: '401 401 403 403 403 409 403 403 403 403',
+  },
   publish: { about: preparing, body: () => ({}), answers: '401 401 403 403 403 409 403 403 403 403' },
   'recall-publication': { about: preparing, answers: '401 401 403 403 403 409 403 403 403 403' },
   // No article has this number; notices are published in publications.test.ts.

@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts, people, productions, publications } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
+import { buildDocx } from '../documents/word/build-docx.ts';
 import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
@@ -444,6 +446,40 @@ describe('an edition', () => {
     // Only the editions that its author compares are kept.
     const own = [...objects.keys()].filter((key) => key.includes(id) && key.endsWith('text.html'));
     expect(own.map((key) => key.split('/').at(-2))).toEqual(['1', '3']);
+  });
+
+  it('has its author’s corrections put into its Word file, and names those that an editor must make', async () => {
+    const { id } = await accepted();
+    const words = 'Quiet sequences were seen in gardens.';
+    const docx = buildDocx(`<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`);
+    const { key } = (await read(id)).documents.manuscript!;
+    objects.set(`${process.env.DOCUMENTS_BUCKET}/${key}`, docx);
+    const apply = () => call('apply-corrections', { id, caller: editor, body: {} });
+    await prepare(id, 'begin');
+    await work();
+    expect((await apply()).body.code).toBe('transition_not_allowed');
+    await prepare(id, 'send');
+    const entries = [
+      { place: 'p1', quote: words, text: words.replace('Quiet', 'Loud') },
+      { place: 'p2', quote: 'Words of another file entirely.', text: 'Words of one file entirely.' },
+    ];
+    await correct(id, { entries, text: '' });
+    const { status, body } = await apply();
+    expect([status, body.made, body.refused]).toEqual([
+      200,
+      1,
+      [{ place: 'p2', quote: entries[1]!.quote, reason: 'We can’t find this passage in the Word file.' }],
+    ]);
+    expect(body.manuscript.production).toMatchObject({ toCorrect: true, edition: { n: 2, state: 'queued' } });
+    const { file } = (await read(id)).production!;
+    const corrected = objects.get(`${process.env.DOCUMENTS_BUCKET}/${file!.key}`)!;
+    expect(strFromU8(unzipSync(corrected)['word/document.xml']!)).toContain('Loud sequences were seen');
+    expect(file!.fileName).toBe('manuscript.docx');
+    expect((await call('apply-corrections', { id, caller: owner, body: {} })).status).toBe(403);
+    // Again, there is nothing left that can be made.
+    await work();
+    const again = await apply();
+    expect([again.body.made, (await read(id)).production!.file!.key]).toEqual([0, file!.key]);
   });
 
   it('reads as its editors describe it, and the record keeps what was accepted', async () => {

@@ -102,7 +102,12 @@ describe('one list of endpoints', () => {
     const x86 = [...functions]
       .filter(([, { properties }]) => (properties.Architectures as string[]).includes('x86_64'))
       .map(([entry]) => entry);
-    expect(x86.sort()).toEqual(['http/extract-metadata', 'http/make-certificate', 'queue/build-proof']);
+    expect(x86.sort()).toEqual([
+      'http/apply-corrections',
+      'http/extract-metadata',
+      'http/make-certificate',
+      'queue/build-proof',
+    ]);
   });
 
   test('no function outlives the 30 s that API Gateway waits', () => {

@@ -51,6 +51,10 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
     at: /: (Prepare for publication|Save and build the article)/,
     why: 'builds what only editors see, and can be done again',
   },
+  'apply-corrections': {
+    at: /: Make these corrections/,
+    why: 'builds what only editors see, and can be done again',
+  },
   'answer-production': { at: /: (Save your roles|Send \d+ corrections)/, why: kept },
   'recall-publication': { at: /: Undo/, why: 'takes back what was not published' },
   'save-reviewer-profile': { why: kept },

@@ -65,6 +65,20 @@ export const productions = {
     request: { do: 'begin', version: 8 },
     answer: changed('We are preparing the article'),
   },
+  'apply-corrections': {
+    request: { version: 9 },
+    answer: {
+      ...changed('Corrections made'),
+      made: 2,
+      refused: [
+        {
+          place: 'p7',
+          quote: 'As Figure 1 shows, the sequences are quiet.',
+          reason: 'The change is in a field, such as a citation or a cross-reference.',
+        },
+      ],
+    },
+  },
   publish: {
     request: { reason: 'He left science and agreed by letter to be named.', version: 10 },
     answer: changed('The article will be published. Until then you can undo this'),

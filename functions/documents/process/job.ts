@@ -7,6 +7,8 @@ import type {
   ChangesOutcome,
   ClearedDocument,
   Clearing,
+  CorrectedDocx,
+  Correction,
   CoverPage,
   ExtractOutcome,
   Finding,
@@ -88,6 +90,8 @@ export type Job =
   | { name: 'notice'; meta: ArticleRequest['meta'] }
   /** Compares a manuscript with its previous version. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
+  /** Puts an author's corrections into a Word file. */
+  | { name: 'correct'; docx: Uint8Array; corrections: readonly Correction[] }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
   /** Finds invisible words of a PDF, and returns the file without them. */
   | { name: 'findHidden'; bytes: Uint8Array }
@@ -109,6 +113,7 @@ export interface JobResults {
   article: ArticleOutcome;
   notice: ArticleForms;
   changes: ChangesOutcome;
+  correct: CorrectedDocx | null;
   merge: MergeOutcome;
   findHidden: FoundHidden | null;
   extract: ExtractOutcome;

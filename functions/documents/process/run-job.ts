@@ -61,6 +61,15 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       const { buildChanges } = await import('../changes/build-changes.ts');
       return buildChanges(job.before, job.after);
     }
+    case 'correct': {
+      const { correctDocx } = await import('../correct-docx.ts');
+      try {
+        return correctDocx(job.docx, job.corrections);
+      } catch (error) {
+        if (error instanceof DocumentFault) return null;
+        throw error;
+      }
+    }
     case 'merge': {
       const { mergeParts } = await import('../merge/merge-parts.ts');
       return mergeParts(job.parts, job, job.attempt);

@@ -28,6 +28,13 @@ export function replaceFile(file: ManuscriptFile, { document, version, by }: Giv
   return takeStep(file.record, 'replace-file', { ...by, role: 'editor' }, builtOf(file, document));
 }
 
+/** Its author's corrections, put into the file; `isLeft`: an editor still has to make some of them. */
+export function applyCorrections(file: ManuscriptFile, given: Given, isLeft: boolean): Change {
+  const change = replaceFile(file, given);
+  const { production } = change.set;
+  return { ...change, set: { production: { ...production!, toCorrect: isLeft } } };
+}
+
 /** The file its owner was asked for, because the accepted manuscript is a PDF. */
 export function handInFile(file: ManuscriptFile, { document, version, by, asking }: Given): Change {
   requireApprover(file, asking);

@@ -4,12 +4,14 @@ import { docxLimits } from './docx-limits.ts';
 export interface ZipEntry {
   /** In lower case, as Word compares them, with forward slashes. */
   name: string;
+  writtenName: string;
   isEncrypted: boolean;
   /** 0 stored, 8 deflated; others are not read. */
   method: number;
   packed: Uint8Array;
   /** As the archive claims; not to be trusted. */
   claimedBytes: number;
+  crc: number;
 }
 
 const endSignature = 0x06054b50;
@@ -37,8 +39,11 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | nu
     const nameBytes = view.getUint16(at + 28, true);
     const packed = packedData(bytes, view, view.getUint32(at + 42, true), packedBytes);
     if (!packed) return null;
+    const writtenName = decoder.decode(bytes.subarray(at + 46, at + 46 + nameBytes));
     entries.push({
-      name: entryName(decoder.decode(bytes.subarray(at + 46, at + 46 + nameBytes))),
+      name: entryName(writtenName),
+      writtenName,
+      crc: view.getUint32(at + 16, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed,

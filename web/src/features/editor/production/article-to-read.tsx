@@ -1,15 +1,22 @@
+import { useState } from 'react';
+import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { articleTabs } from '../../../manuscript/article-proof.tsx';
 import { CorrectionList } from '../../../manuscript/correction-list.tsx';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { useProduction } from './use-production.ts';
 
 const NAMES = { page: 'Article', pdf: 'Article PDF' };
 
 /** The article as its author will read it, with their corrections above it, and beside it what it is made from. */
-export default function ArticleToRead({ manuscript, others }: ManuscriptProps & { others: Tab[] }) {
+export default function ArticleToRead(props: ManuscriptProps & { others: Tab[] }) {
+  const { manuscript, others } = props;
   const { data, error, refetch } = useProofOfArticle({ manuscript });
   const [article, ...forms] = data?.article ? articleTabs(data.article, NAMES) : [];
   const content = data ? (
@@ -22,6 +29,7 @@ export default function ArticleToRead({ manuscript, others }: ManuscriptProps & 
           <CorrectionList form={form} fragment={data.article?.fragment} />
         </details>
       ))}
+      <ApplyCorrections {...props} />
       {article?.content ?? (
         <p>
           {data.production.state === 'removed'
@@ -38,5 +46,45 @@ export default function ArticleToRead({ manuscript, others }: ManuscriptProps & 
       label="The article and its manuscript"
       tabs={[{ id: 'article', label: NAMES.page, content }, ...forms, ...others]}
     />
+  );
+}
+
+/** Puts them into the Word file; what can’t be put there is named, for the editor to do. */
+function ApplyCorrections(props: ManuscriptProps) {
+  const production = useProduction(props);
+  const [applied, setApplied] = useState<Awaited<ReturnType<typeof production.applyCorrections>>>(null);
+  const { toCorrect, edition } = props.manuscript.production!;
+  return (
+    <div className="flow-3 below-4">
+      {applied ? (
+        <Notice live title={`${applied.made === 1 ? '1 correction' : `${applied.made} corrections`} made`}>
+          {applied.refused.length > 0 ? (
+            <>
+              <p>Download the Word file and make the others yourself:</p>
+              <ul>
+                {applied.refused.map(({ place, quote, reason }) => (
+                  <li key={place}>
+                    <q dir="auto">{cutText(quote, 90)}</q> {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+      <FailureNotice title="We could not make the corrections" why={production.trouble} />
+      {toCorrect && applied === null && edition.state === 'ready' ? (
+        <ButtonRow>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={production.busy === 'apply'}
+            onClick={() => void production.applyCorrections().then(setApplied)}
+          >
+            Make these corrections in the Word file
+          </Button>
+        </ButtonRow>
+      ) : null}
+    </div>
   );
 }

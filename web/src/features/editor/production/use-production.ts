@@ -1,3 +1,4 @@
+import type { CorrectionsApplied } from '../../../../../shared/contract/corrections-applied.ts';
 import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type {
   ArticleDetails,
@@ -10,7 +11,7 @@ import { useChange } from '../../../api/use-change.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
 type Simple = 'begin' | 'build' | 'send' | 'unsend' | 'publish' | 'undo';
-export type ProductionActionName = ChangeProduction['do'] | Simple;
+export type ProductionActionName = ChangeProduction['do'] | Simple | 'apply';
 
 /** Whether it is done, from the resulting state: a lost answer is reconstructed from it. */
 const DONE: Record<Simple, (production: ProductionView) => boolean> = {
@@ -72,6 +73,16 @@ export function useProduction({ manuscript, replace }: ManuscriptProps) {
         () => call('change-production', { params: { id }, body: { do: 'file', document, version } }),
         isBuiltAnew,
       ),
+    /** What could be made of the author’s corrections; null if it failed. */
+    async applyCorrections(): Promise<Pick<CorrectionsApplied, 'made' | 'refused'> | null> {
+      let applied: Pick<CorrectionsApplied, 'made' | 'refused'> = { made: 0, refused: [] };
+      const asked = async () => {
+        const answer = await call('apply-corrections', { params: { id }, body: { version } });
+        applied = answer;
+        return answer;
+      };
+      return (await go('apply', asked, isBuiltAnew)) ? applied : null;
+    },
     recordApproval: (approval: Omit<Extract<ChangeProduction, { do: 'approval' }>, 'do' | 'version'>) =>
       go(
         'approval',
