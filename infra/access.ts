@@ -235,7 +235,8 @@ export const access = {
   'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'], queuesProofs: true },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-review-copy': { ...readsManuscripts, ...linksProof },
-  'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  // The author's file for the reviewers is kept.
+  'decide-review-copy': { ...tells, ...keepsUploads, queuesProofs: true },
   'submit-identity-report': tells,
   'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof, ...pages },

@@ -9,13 +9,16 @@ import type { DocumentStore } from '../core/document-store.ts';
 import { identityDecisionKey } from '../core/keys.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
 import type { IdentityDecision } from '../manuscript/record/identity-decision.ts';
 import {
   type ManuscriptFile,
   type ManuscriptRecord,
   publicVersionOf,
 } from '../manuscript/record/manuscript-record.ts';
+import type { StoredDocument } from '../manuscript/record/stored-document.ts';
 import { assertNoPendingDecision } from '../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../manuscript/rules/change.ts';
 import { refuseStale, stale } from '../manuscript/rules/refuse-stale.ts';
@@ -30,6 +33,7 @@ import {
 } from '../manuscript/rules/review-copy.ts';
 import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
 import type { QueueStores } from '../submitting/queue-proof.ts';
+import { type KeepingStores, takeDocument } from '../submitting/take-document.ts';
 import { decisionsAbout } from './decisions-about.ts';
 import { requireCopyReader } from './get-review-copy.ts';
 import { sendReviewCopy } from './queue-review-copy.ts';
@@ -37,6 +41,7 @@ import { readFindings } from './read-identity-findings.ts';
 import { openAfter } from './rules/decided-findings.ts';
 import { notMadeAgain, overrideDetail, overrideOf } from './rules/review-copy-gate.ts';
 import { viewReviewCopy } from './rules/review-copy-view.ts';
+import { askForFile, exchangeFile } from './rules/reviewers-file.ts';
 
 interface Stores extends ReadingStores, QueueStores {
   manuscripts: ReadingStores['manuscripts'];
@@ -48,6 +53,8 @@ interface Asking {
   person: Person;
   request: DecideReviewCopy;
   now: string;
+  /** The author's file, kept as it was uploaded. */
+  file?: StoredDocument;
 }
 
 /** Rows written with the change itself, in a transaction, which takes 100. */
@@ -58,7 +65,7 @@ const no = (message: string) => new DomainError('transition_not_allowed', messag
 /**
  * Refuses an actor whose turn it is not: an author may act until it is submitted and once it was rejected, editors until it is accepted.
  */
-function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
+function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor', hasFile: boolean): void {
   if (actor === 'editor') {
     assertNoPendingDecision(record);
     if (record.status === 'Accepted')
@@ -66,6 +73,7 @@ function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void
     return;
   }
   const isTheirs = isFrom(record, EDITABLE) || (record.submitted && record.status === 'Rejected');
+  if (record.fileWanted && hasFile) return;
   if (!isTheirs) throw no('This manuscript is with the editors. They now decide on its anonymous copy.');
 }
 
@@ -191,15 +199,20 @@ async function decide(stores: Stores, file: ManuscriptFile, asking: Asking): Pro
   const { reader, person, request } = asking;
   const actor = requireCopyReader(file, reader);
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
-  refuseActor(record, actor);
+  refuseActor(record, actor, asking.file !== undefined);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
-  const { decisions, override, revision, withhold } = request;
+  const { decisions, override, revision, withhold, fileWanted } = request;
   if (revision !== undefined && revision !== record.reviewCopy?.revision) throw stale();
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
     ...(actor === 'editor' ? { isQuiet: true as const } : {}),
   };
   const who = { ...person, role: actor };
+  if (asking.file) return { change: exchangeFile(record, asking.file, { ...base, who }), later: [] };
+  if (fileWanted !== undefined) {
+    const change = askForFile(record, fileWanted, { ...base, who }, asking.now);
+    return change && { change, later: [] };
+  }
   if (withhold) return takeOut(record, withhold, { ...base, who });
   if (override !== undefined) return letOut(record, asking, override, { ...base, who });
   if (record.proof.state !== 'ready') throw no('We have not built the PDF yet. Try again in a moment.');
@@ -229,9 +242,10 @@ export async function decideReviewCopy(
 ): Promise<{ version: number; reviewCopy: ReviewCopyView }> {
   let later: IdentityDecision[] = [];
   let isAskedFor = false;
-  const { reader } = asking;
+  const { reader, file: sent, request } = asking;
+  const isTold = sent !== undefined || Boolean(request.fileWanted);
   const { record } = await withStanding(stores, id, reader, () =>
-    changeFile(stores.manuscripts, id, async (file) => {
+    (isTold ? changeAndTell : changeFile)(stores.manuscripts, id, async (file) => {
       const decided = await decide(stores, file, asking);
       later = decided?.later ?? [];
       isAskedFor = decided !== undefined;
@@ -244,4 +258,30 @@ export async function decideReviewCopy(
     version: reader.kind === 'editor' ? record.version : publicVersionOf(record).version,
     reviewCopy: viewReviewCopy(record),
   };
+}
+
+/** The same with the author's file, which is kept if the request succeeds; the one that it replaces is removed. */
+export async function sendReviewersFile(
+  stores: Stores & { keeping: KeepingStores },
+  id: string,
+  asking: Asking,
+  { key, fileName }: NonNullable<DecideReviewCopy['file']>,
+  onFailure: (error: unknown) => void,
+) {
+  const { documents } = stores.keeping;
+  const before = await getFile(stores.manuscripts, id);
+  if (relationOf(before, asking.reader) !== 'owner') throw readOnly();
+  const kind = 'anonymousManuscript';
+  const given = { kind, fileName, source: { key } } as const;
+  const place = { personId: asking.person.personId, manuscriptId: id, saveId: 'reviewers' };
+  const file = await takeDocument(stores.keeping, given, place);
+  try {
+    const done = await decideReviewCopy(stores, id, { ...asking, file }, onFailure);
+    const former = before.record.documents[kind];
+    if (former) await documents.remove([former.key]).catch(() => undefined);
+    return done;
+  } catch (error) {
+    await documents.remove([file.key]).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { filled, listOf, optional, required, Time, Version } from './fields.ts';
+import { UploadedDocument } from './uploads.ts';
 
 /** One passage that may identify the authors of a manuscript, and its treatment in the reviewers' copy. */
 export const Finding = z.object({
@@ -86,6 +87,8 @@ export const ReviewCopyView = z.object({
   removed: z.number().int(),
   /** Words that are removed besides what names an author. */
   alsoWithheld: z.array(z.string()),
+  /** The editors ask the author for another file for the reviewers. */
+  fileWanted: z.object({ note: z.string(), at: Time }).nullable(),
   /** Number of decisions that this copy does not heed yet. */
   unapplied: z.number().int(),
   /** An editor releases this copy unchanged. */
@@ -137,7 +140,8 @@ const Withhold = z.object({
 
 /**
  * Saves decisions; an empty list makes another copy, which heeds them. With `withhold`, words are removed everywhere by another copy; with
- * `override`, by an editor, the existing copy is released unchanged, or with null no longer.
+ * `override`, by an editor, the existing copy is released unchanged, or with null no longer. Before reviewers are invited an editor may
+ * ask for another file (`fileWanted`, or with null no longer), and the author send it (`file`), without a round.
  */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
@@ -146,6 +150,8 @@ export const DecideReviewCopy = z.object({
   decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
   override: OverrideReason.nullish(),
   withhold: Withhold.optional(),
+  fileWanted: z.object({ note: required(LIMITS.note) }).nullish(),
+  file: UploadedDocument.optional(),
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 

@@ -297,7 +297,15 @@ export const routes = {
     request: reviewCopy.DecideReviewCopy,
     status: 202,
     answer: reviewCopy.ReviewCopyChanged,
-    problems: ['not_found', 'wrong_role', 'own_work', 'transition_not_allowed', 'stale_version'],
+    problems: [
+      'not_found',
+      'wrong_role',
+      'own_work',
+      'transition_not_allowed',
+      'stale_version',
+      'unusable_document',
+      'too_large',
+    ],
   }),
   'submit-identity-report': post('/api/manuscripts/{id}/identity-report', 'reviewer', {
     summary: 'Tells the editors that the calling reviewer thinks they know who wrote it.',

@@ -618,6 +618,48 @@ describe('a file that the authors made anonymous themselves', () => {
   });
 });
 
+describe('another file for the reviewers', () => {
+  const file = { key: 'uploads/owner/u1/anonymousManuscript', fileName: 'blind.pdf' };
+  const ask = (id: string, note: string | null) =>
+    decide(id, callers.editor, { fileWanted: note === null ? null : { note } });
+
+  it('is asked for by an editor before anybody is invited, sent by the author without a round, and makes another copy', async () => {
+    const bytes = Buffer.from('%PDF-1.7');
+    cast.s3.on(HeadObjectCommand).resolves({ ContentLength: 3, ETag: 'e' });
+    cast.s3
+      .on(GetObjectCommand, { Key: file.key })
+      .resolves({ Body: { transformToByteArray: async () => bytes } as never });
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const { id } = await seed(pending());
+    expect((await decide(id, callers.owner, { file })).status).toBe(409);
+    expect((await decide(id, callers.owner, { fileWanted: { note: 'x' } })).status).toBe(409);
+    const { body } = await ask(id, 'Page 2 names your group.');
+    expect(body.reviewCopy.fileWanted).toMatchObject({ note: 'Page 2 names your group.' });
+    const shown = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
+    expect(shown.reviewCopy.fileWanted.note).toBe('Page 2 names your group.');
+    expect((await decide(id, callers.coAuthor, { file })).status).toBe(403);
+    expect((await decide(id, callers.owner, { file })).body.reviewCopy).toMatchObject({
+      state: 'queued',
+      fromOwnFile: true,
+      fileWanted: null,
+    });
+    expect((await standing(id)).round).toBe(1);
+    expect(messages()).toContainEqual({ manuscriptId: id, reviewRevision: 2 });
+    const letters = (await call('list-mail', { id, caller: callers.editor })).body;
+    expect(letters.map(({ subject }: { subject: string }) => subject.split(' of ')[0]).sort()).toEqual([
+      'Another file for the reviewers',
+      'Please send another file for the reviewers',
+    ]);
+    await ask(id, 'Once more.');
+    expect((await ask(id, null)).body.reviewCopy.fileWanted).toBeNull();
+  });
+
+  it('is not asked for once reviewers have it', async () => {
+    const { id } = await seed(inReview());
+    expect((await ask(id, 'Too late.')).status).toBe(409);
+  });
+});
+
 describe('an author’s PDF', () => {
   it('is called by its title before it has a number, never by an id', async () => {
     const { id } = await seed({ ...draft(), proof: { ...draft().proof, key: 'manuscripts/d/proofs/1.pdf' } });

@@ -207,13 +207,14 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving (a draft, a review or its draft, an article’s Word file), withdrawing, the sweep that finishes these and the workers (an older proof, answers of a manuscript that is gone) may delete saved documents', () => {
+  test('only saving (a draft, a review or its draft, an article’s Word file, a file for reviewers), withdrawing, the sweep that finishes these and the workers (an older proof, answers of a manuscript that is gone) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
         [
           'http/answer-production',
           'http/change-production',
+          'http/decide-review-copy',
           'http/give-review',
           'http/save-manuscript',
           'http/save-review-draft',
@@ -231,6 +232,7 @@ describe('what functions may touch', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/answer-production',
       'http/change-production',
+      'http/decide-review-copy',
       'http/give-review',
       'http/save-manuscript',
       'http/save-review-draft',
@@ -271,6 +273,7 @@ describe('what functions may touch', () => {
       'http/change-revision',
       'http/change-seat',
       'http/confirm-address',
+      'http/decide-review-copy',
       'http/give-review',
       'http/invite-reviewers',
       'http/renew-seat-link',

@@ -12,6 +12,8 @@ export const READERS = {
   'handling-given': 'editors',
   'handling-open': 'editors',
   'authors-recognised': 'editors',
+  'reviewers-file-asked': 'author',
+  'reviewers-file-sent': 'editors',
   invitation: 'reviewer',
   'invitation-reminder': 'reviewer',
   'invitation-last': 'reviewer',

@@ -25,6 +25,7 @@ const reviewCopy: ReviewCopyView = {
   unreadableParts: 0,
   removed: 14,
   alsoWithheld: [],
+  fileWanted: null,
   unapplied: 0,
   override: null,
   stale: false,

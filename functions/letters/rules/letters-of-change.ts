@@ -23,6 +23,7 @@ import {
 import { messageLetters } from './message-letter.ts';
 import { productionLetters } from './production-letters.ts';
 import { quotedText } from './quote-reviews.ts';
+import { recognitionLetters, reviewersFileLetters } from './review-copy-letters.ts';
 import { answerLetters, invitationFor, reviewChangedLetter, troubleLetters } from './seat-letters.ts';
 
 /** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
@@ -201,22 +202,6 @@ function seatLetters(causes: Causes): NewLetter[] {
   ];
 }
 
-function recognitionLetters(causes: Causes): NewLetter[] {
-  const { recognition } = causes.change.cause ?? {};
-  if (!recognition) return [];
-  const { text, page, guessed, conflict } = recognition;
-  const how = guessed
-    ? 'they worked it out'
-    : page
-      ? `the file shows it on page ${page}`
-      : 'the file shows it';
-  return write(causes, 'authors-recognised', [office], 'manuscript', {
-    reviewer: causes.change.history.who.name,
-    how: conflict ? `${how}, and that they have a conflict of interest` : how,
-    said: quote(text),
-  });
-}
-
 /** One letter for all recipients of the same text. */
 function invitationLetters({ after, editor, file }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
   const letters: NewLetter[] = [];
@@ -294,6 +279,7 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
     ...seatLetters(causes),
     ...denialLetters(causes),
     ...recognitionLetters(causes),
+    ...reviewersFileLetters(causes),
     ...productionLetters(causes),
     ...(message ? messageLetters({ ...file, record: after }, message) : []),
   ];

@@ -63,6 +63,18 @@ If you have a conflict of interest, declare it there. You will then lose access 
     subject: '‘{title}’ needs a new handling editor',
     body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer handles it. Please assign another editor: {link}`,
   },
+  'reviewers-file-asked': {
+    subject: 'Please send another file for the reviewers of ‘{title}’',
+    body: `Before reviewers read ‘{title}’ ({id}), the editors ask you for another file of it that names no one:
+
+{note}
+
+You can upload it on the page of your submission: {link}`,
+  },
+  'reviewers-file-sent': {
+    subject: 'Another file for the reviewers of ‘{title}’',
+    body: `The author of ‘{title}’ ({id}) has sent another file for the reviewers. We are making the anonymous copy of it: {link}`,
+  },
   'authors-recognised': {
     subject: 'A reviewer of ‘{title}’ thinks they know who wrote it',
     body: `{reviewer} thinks they know who wrote ‘{title}’ ({id}). They say {how}.

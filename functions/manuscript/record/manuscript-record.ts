@@ -116,6 +116,8 @@ export const ManuscriptRecord = z.object({
   reviewCopy: ReviewCopyRecord.nullable(),
   /** Words that authors or editors want removed from it besides what names its authors. */
   alsoWithheld: z.array(z.string()).optional(),
+  /** The editors ask its author for another file for the reviewers. */
+  fileWanted: z.object({ note: z.string(), at: z.string() }).nullish(),
   /** Reviewers who told the editors that they may have recognised the authors, in that round. */
   recognised: z.object({ round: z.number().int(), count: z.number().int() }).optional(),
   /** The result of screening; absent until it is submitted. */

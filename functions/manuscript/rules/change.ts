@@ -45,6 +45,8 @@ export interface Cause {
   message?: Message;
   /** Corrections to the article that its author sends. */
   corrections?: Corrections;
+  /** Why the editors ask for another file for the reviewers; '' once it is sent. */
+  reviewersFile?: string;
   /** A reviewer’s report that they may have recognised the authors. */
   recognition?: { text: string; page?: number | undefined; guessed: boolean; conflict: boolean };
   /** How the article is cited that is public with it, and the address of its DOI. */

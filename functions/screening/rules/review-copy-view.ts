@@ -13,6 +13,7 @@ const NONE: ReviewCopyView = {
   unreadableParts: 0,
   removed: 0,
   alsoWithheld: [],
+  fileWanted: null,
   unapplied: 0,
   override: null,
   stale: false,
@@ -23,7 +24,8 @@ const NONE: ReviewCopyView = {
 export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
   const { reviewCopy } = record;
   const { alsoWithheld = [] } = record;
-  if (!reviewCopy) return { ...NONE, alsoWithheld };
+  const fileWanted = record.fileWanted ?? null;
+  if (!reviewCopy) return { ...NONE, alsoWithheld, fileWanted };
   const {
     state,
     reason,
@@ -46,6 +48,7 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     unreadableParts,
     removed,
     alsoWithheld,
+    fileWanted,
     unapplied,
     override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
     stale: !isCopyCurrent(record),

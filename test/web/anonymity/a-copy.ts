@@ -11,6 +11,7 @@ export const readyCopy = (over: Partial<Copy> = {}): Copy => ({
   unreadableParts: 0,
   removed: 2,
   alsoWithheld: [],
+  fileWanted: null,
   unapplied: 0,
   override: null,
   stale: false,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AnonymityBadge } from '../../../web/src/features/submissions/anonymity-badge.tsx';
 import ReviewersSee from '../../../web/src/features/submissions/reviewers-see.tsx';
-import { AtWork, show } from '../show.tsx';
+import { AtWork, press, show } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';
 import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
@@ -35,4 +35,19 @@ it('the number of open passages is on the author’s list and page, before and a
     '2 passages may identify an author',
     'Anonymous copy: 2 open',
   ]);
+});
+
+it('an author sends another file where the editors ask for one', async () => {
+  const asked = { ...reviewCopy, fileWanted: { note: 'Page 2 names you.', at: '2026-03-02T00:00:00.000Z' } };
+  serveCopy(submitted, { reviewCopy: asked, findings: [] });
+  show(
+    <AtWork owner="ada">
+      <ReviewersSee manuscript={submitted} onChanged={() => {}} />
+      <AnonymityBadge manuscript={{ ...submitted, reviewCopy: asked }} />
+    </AtWork>,
+  );
+  expect(await screen.findByText('Page 2 names you.')).toBeTruthy();
+  expect(screen.getByText('The editors ask for another file')).toBeTruthy();
+  await press('Send the file');
+  expect(screen.getByText('Choose a file that ends in .docx or .pdf.')).toBeTruthy();
 });

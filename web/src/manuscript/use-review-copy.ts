@@ -114,6 +114,8 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     decide,
     make: () => post('make', {}),
     withhold: (words: string, isOut: boolean) => post('make', { withhold: { words, isOut } }),
+    askForFile: (note: string | null) => post('override', { fileWanted: note === null ? null : { note } }),
+    sendFile: (file: NonNullable<DecideReviewCopy['file']>) => post('make', { file }),
     keepBack: () => post('override', { override: null }),
     letOut: (reason: string) => post('override', { override: { reason }, revision: latest.current.revision }),
   };

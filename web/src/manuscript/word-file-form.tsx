@@ -7,6 +7,8 @@ import { TextField } from '../ui/fields/field.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 interface WordFileFormProps {
+  /** Which file it is; one for reviewers may be a PDF too. */
+  kind?: 'final' | 'anonymousManuscript';
   label: string;
   hint: string;
   button: string;
@@ -14,20 +16,25 @@ interface WordFileFormProps {
   onUploaded: (document: UploadedDocument) => Promise<boolean>;
 }
 
-/** A Word file for building an article. The chosen file stays chosen whatever fails. */
-export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormProps) {
+/** A file for building an article, or for reviewers. The chosen file stays chosen whatever fails. */
+export function WordFileForm({ kind = 'final', label, hint, button, onUploaded }: WordFileFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!file?.name.toLowerCase().endsWith('.docx'))
-      return setTrouble('Choose a Word file that ends in .docx.');
+    const ends = kind === 'final' ? /\.docx$/i : /\.(?:docx|pdf)$/i;
+    if (!file || !ends.test(file.name))
+      return setTrouble(
+        kind === 'final'
+          ? 'Choose a Word file that ends in .docx.'
+          : 'Choose a file that ends in .docx or .pdf.',
+      );
     setTrouble(null);
     setSent(0);
     try {
       await onUploaded(
-        await uploadDocument('final', file, { onProgress: (bytes, all) => setSent(bytes / all) }),
+        await uploadDocument(kind, file, { onProgress: (bytes, all) => setSent(bytes / all) }),
       );
     } catch (error) {
       setTrouble(failureReason(error));
@@ -42,7 +49,7 @@ export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormPr
         hint={hint}
         error={trouble ?? undefined}
         type="file"
-        accept=".docx"
+        accept={kind === 'final' ? '.docx' : '.docx,.pdf'}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
       {sent === null ? null : <ProgressBar label="Upload" value={sent} />}

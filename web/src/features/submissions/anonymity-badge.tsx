@@ -8,6 +8,7 @@ export function AnonymityBadge({
 }: {
   manuscript: AuthorsManuscript;
 }) {
+  if (reviewCopy?.fileWanted) return <StatusBadge status="The editors ask for another file" tone="caution" />;
   const isTheirs = !submitted || status === 'Rejected';
   if (reviewCopy?.state !== 'ready' || reviewCopy.stale || status === 'Accepted') return null;
   const open = openIn(reviewCopy);

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ReviewCopySection } from '../../manuscript/review-copy-section.tsx';
 import { useReviewCopy } from '../../manuscript/use-review-copy.ts';
+import { WordFileForm } from '../../manuscript/word-file-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 interface ReviewersSeeProps {
   manuscript: AuthorsManuscript;
@@ -11,8 +14,11 @@ const nothing = () => {};
 
 /** What reviewers see of a submitted manuscript under anonymous review, for its authors to look at. */
 export default function ReviewersSee({ manuscript, onChanged }: ReviewersSeeProps) {
-  const { answer, failure } = useReviewCopy({ manuscript, onManuscript: onChanged, onTrouble: nothing });
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const copy = useReviewCopy({ manuscript, onManuscript: onChanged, onTrouble: setTrouble });
+  const { answer, failure } = copy;
   if (!answer) return failure ? <p>{failure}</p> : null;
+  const wanted = answer.reviewCopy.fileWanted;
   return (
     <ReviewCopySection
       answer={answer}
@@ -22,11 +28,29 @@ export default function ReviewersSee({ manuscript, onChanged }: ReviewersSeeProp
       summary={<p>The editors now decide on anything that is open. To ask for a change, write to them.</p>}
       mayDecide={false}
       busy={null}
-      trouble={null}
+      trouble={trouble}
       names={manuscript.authors}
       onWithhold={nothing}
       onDecide={nothing}
       onMake={nothing}
-    />
+    >
+      {wanted ? (
+        <Notice kind="warning" title="The editors ask for another file for the reviewers">
+          <p className="words">{wanted.note}</p>
+          {manuscript.relation === 'owner' ? (
+            <WordFileForm
+              kind="anonymousManuscript"
+              label="File for the reviewers"
+              hint="A DOCX or PDF file that names no one. It replaces what reviewers read, and nothing else."
+              button="Send the file"
+              onUploaded={(file) => {
+                setTrouble(null);
+                return copy.sendFile(file);
+              }}
+            />
+          ) : null}
+        </Notice>
+      ) : null}
+    </ReviewCopySection>
   );
 }

@@ -14,6 +14,7 @@ export const LETTER_GROUPS: readonly LetterGroup[] = [
     letters: [
       ['submission-received', 'Manuscript received', 'an author accepts the PDF'],
       ['authorship-asked', 'Are you an author?', 'a co-author is named'],
+      ['reviewers-file-asked', 'Another file for the reviewers', 'an editor asks for it'],
       ['authorship-denied', 'Co-author says no', 'the named person says ‘This isn’t me’'],
     ],
   },
@@ -107,6 +108,7 @@ export const LETTER_GROUPS: readonly LetterGroup[] = [
     letters: [
       ['submission-for-editors', 'New submission', 'an author accepts the PDF'],
       ['handling-given', 'You now handle a manuscript', 'it is assigned'],
+      ['reviewers-file-sent', 'File for the reviewers sent', 'an author sends the file you asked for'],
       ['authors-recognised', 'Reviewer recognised the authors', 'a reviewer tells the editors'],
       ['handling-open', 'Handling editor declared a conflict', 'they declare it'],
       [

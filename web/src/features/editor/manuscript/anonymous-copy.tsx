@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { IdentityReportView, ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { isOpenSeat } from '../../../../../shared/domain/seats.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
 import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
 import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
@@ -80,6 +81,16 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
           }}
         />
       ) : null}
+      {mayDecide && mayExchange(manuscript) ? (
+        <AskForFile
+          wanted={reviewCopy.fileWanted}
+          busy={busy === 'override'}
+          onAsk={(note) => {
+            setTrouble(null);
+            void copy.askForFile(note);
+          }}
+        />
+      ) : null}
       <IdentityReports reports={manuscript.identityReports ?? []} />
     </ReviewCopySection>
   );
@@ -120,6 +131,59 @@ function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) 
       <ButtonRow>
         <Button size="small" variant="secondary" busy={busy} onClick={() => void letOut()}>
           Approve this copy as it is
+        </Button>
+      </ButtonRow>
+    </details>
+  );
+}
+
+/** By the server's rule. */
+const mayExchange = ({ status, submitted, seats }: EditorsManuscript) =>
+  submitted && status === 'Pending' && !seats.some(isOpenSeat);
+
+interface AskForFileProps {
+  wanted: ReviewCopyView['fileWanted'];
+  busy: boolean;
+  onAsk: (note: string | null) => void;
+}
+
+/** Another file for the reviewers, without a round. */
+function AskForFile({ wanted, busy, onAsk }: AskForFileProps) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  if (wanted)
+    return (
+      <>
+        <p className="above-2 words">{`We have asked the author for another file: ${wanted.note}`}</p>
+        <ButtonRow>
+          <Button size="small" variant="secondary" busy={busy} onClick={() => onAsk(null)}>
+            Withdraw the request
+          </Button>
+        </ButtonRow>
+      </>
+    );
+  return (
+    <details>
+      <summary>Ask for another file</summary>
+      <TextareaField
+        label="What the author needs to change"
+        hint="We email this to the author, who can then send another file for the reviewers. There is no new round."
+        error={error}
+        rows={3}
+        maxLength={LIMITS.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ButtonRow>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            note.trim() ? onAsk(note.trim()) : setError('Enter what the author needs to change')
+          }
+        >
+          Ask the author
         </Button>
       </ButtonRow>
     </details>
