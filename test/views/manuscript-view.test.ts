@@ -7,9 +7,12 @@ import type {
   ReviewRecord,
 } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { Reader } from '../../functions/manuscript/rules/relation.ts';
+import { giveToOwner } from '../../functions/ops/person/give-manuscript.ts';
 import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';
 import { createShow } from '../../functions/views/show.ts';
 import { Manuscript, ReviewersManuscript } from '../../shared/contract/manuscripts.ts';
+import { PAPER_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
+import { FIELD_NAMES } from '../../shared/domain/manuscript-fields.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, seatRowsOf, seatsOf, underReview } from '../support/build-manuscript.ts';
 
@@ -39,6 +42,11 @@ const review = (reviewerId: string): ReviewRecord => ({
   seat: 1,
   addedAt: '2026-03-03T00:00:00.000Z',
 });
+/** What its author meant by it: not where a file lies, nor who has confirmed to be an author. */
+const meant = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((item) => item._id ?? item)
+    : ((value as { fileName?: string })?.fileName ?? value);
 const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
   record,
   seats: seatRowsOf(record),
@@ -93,6 +101,25 @@ describe('a manuscript', () => {
 });
 
 describe('its authors', () => {
+  it.each(FIELD_NAMES)('read %s as they wrote it, in the view and in an export of their data', (name) => {
+    const paper = {
+      fileName: 'a.docx',
+      size: 1,
+      type: 'docx' as const,
+      savedAt: '2026-03-01T00:00:00.000Z',
+      key: 'k',
+    };
+    const documents = Object.fromEntries(PAPER_KINDS.map((kind) => [kind, paper])) as Record<
+      PaperKind,
+      typeof paper
+    >;
+    const record = sent({ responseText: 'Our answer', documents, isAnonymous: true });
+    const written = meant({ ...record, ...documents }[name]);
+    expect(written).toBeTruthy();
+    for (const shown of [view(record, as('author', 'owner')), giveToOwner(fileOf(record), 'owner')])
+      expect(meant(shown?.[name as keyof typeof shown])).toEqual(written);
+  });
+
   it.each(['owner', 'coAuthor'])(
     'see all that is theirs and nothing of the review before the decision (%s)',
     (personId) => {
