@@ -2,15 +2,11 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { type Installation, openInstallation, Places } from '../../functions/ops/installation.ts';
 import { KEPT_TABLES, variablesOf } from '../deploy/standing.ts';
-import { parseSettings } from '../settings.ts';
-import { isStage } from '../stage-settings.ts';
-import { stages } from '../stages.ts';
+import { settingsOfStage } from '../stage-settings.ts';
 
 /** For a stage on AWS, by the ordinary credentials: the stacks' outputs have all names. */
 export async function openStageInstallation(stage: string, isDryRun = false): Promise<Installation> {
-  if (!isStage(stage))
-    throw new Error(`There is no stage '${stage}': infra/stages.ts has ${Object.keys(stages).join(', ')}.`);
-  const { name, chiefEditor } = parseSettings(stages[stage]);
+  const { name, chiefEditor } = settingsOfStage(stage, () => undefined);
   const client = new CloudFormationClient({});
   const outputs = await Promise.all(
     ['data', 'edge', 'service'].map(async (part) => {

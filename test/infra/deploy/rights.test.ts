@@ -1,4 +1,4 @@
-import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
@@ -33,8 +33,7 @@ beforeEach(() => {
     ],
   });
   fake.stacks.set('eu-west-1/mwp-edge', { outputs: { DistributionDomain: 'd1.cloudfront.net' } });
-  fake.stacks.set('eu-west-1/mwp-site', {});
-  fake.stacks.set('us-east-1/mwp-firewall', {});
+  for (const stack of ['eu-west-1/mwp-site', 'us-east-1/mwp-firewall']) fake.stacks.set(stack, {});
   fake.stacks.set('eu-west-1/mwp-service', {
     outputs: { CanaryFunction: 'visit' },
     resources: [
@@ -42,10 +41,12 @@ beforeEach(() => {
       ['AWS::SNS::Topic', 'arn:topic'],
     ],
   });
-  fake.database.on(ScanCommand).resolves({});
-  fake.database.on(DescribeTableCommand).resolves({
-    Table: { GlobalSecondaryIndexes: Object.keys(MANUSCRIPT_INDEXES).map((IndexName) => ({ IndexName })) },
-  });
+  fake.database
+    .resolves({})
+    .on(DescribeTableCommand)
+    .resolves({
+      Table: { GlobalSecondaryIndexes: Object.keys(MANUSCRIPT_INDEXES).map((IndexName) => ({ IndexName })) },
+    });
   fake.functions.on(GetFunctionConfigurationCommand).resolves({});
   fake.secrets
     .on(DescribeSecretCommand)
@@ -55,17 +56,12 @@ beforeEach(() => {
 });
 afterAll(removeFakePackages);
 
-test('who is on call may do all that --check looks up, of an installation with everything set', async () => {
-  expect(await deploy(['--check', ...EVERYTHING], tools())).toBe(0);
-  expect(callsOfClients()).toContain('GetTemplate');
-  expect(lacking('on-call', callsOfClients())).toEqual([]);
-});
-
 test.each([
-  ['deploys', 'Invoke', () => deploy(EVERYTHING, tools())],
-  ['takes an installation away', 'DeleteObjects', () => destroy(['--delete-data-of', 'mwp'], tools())],
-])('who %s may do what the command does itself', async (_what, call, command) => {
+  ['on-call', 'GetTemplate', () => deploy(['--check', ...EVERYTHING], tools())],
+  ['deployer', 'Invoke', () => deploy(EVERYTHING, tools())],
+  ['deployer', 'DeleteObjects', () => destroy(['--delete-data-of', 'mwp'], tools())],
+] as const)('%s may do all that the command does itself, as %s', async (role, call, command) => {
   expect(await command()).toBe(0);
   expect(callsOfClients()).toContain(call);
-  expect(lacking('deployer', callsOfClients())).toEqual([]);
+  expect(lacking(role, callsOfClients())).toEqual([]);
 });
