@@ -6,7 +6,7 @@ import type { SeatRecord } from '../manuscript/record/seat-record.ts';
 import { isDecided, type Reader } from '../manuscript/rules/relation.ts';
 import { seatOf } from '../manuscript/rules/seats.ts';
 import { showListed } from '../manuscript/show-listed.ts';
-import type { ReadingStores } from '../manuscript/show-manuscript.ts';
+import type { ListingStores } from '../manuscript/show-manuscript.ts';
 
 interface Asked {
   limit: number;
@@ -34,7 +34,7 @@ const whatIsSeen = <View>(views: Shown<View>[]) =>
 
 /** The caller's own and co-authored ones, newest first. Notes are read only if the caller may see them. */
 export async function listMySubmissions(
-  stores: ReadingStores,
+  stores: ListingStores,
   reader: Reader,
   { leftOut, ...asked }: Asked,
 ): Promise<PageOf<OwnManuscript>> {
@@ -57,7 +57,7 @@ export async function listMySubmissions(
 
 /** Manuscripts that are or were sent to the calling reviewer, newest first, each with the page of their review. */
 export function listAssigned(
-  stores: ReadingStores,
+  stores: ListingStores,
   reader: Reader,
   pathOf: (manuscriptId: string, seat: SeatRecord) => string,
   { leftOut, ...asked }: Asked,

@@ -9,12 +9,12 @@ import type { Place } from '../core/rules/cursor.ts';
 import type { Submitter } from '../manuscript/manuscript-lists.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { showListed } from '../manuscript/show-listed.ts';
-import type { ReadingStores } from '../manuscript/show-manuscript.ts';
+import type { ListingStores } from '../manuscript/show-manuscript.ts';
 import { markUnconfirmedUsers } from '../people/mark-unconfirmed.ts';
 import { anonymousAuthorId } from '../screening/rules/without-authors.ts';
 
 interface Listing {
-  stores: ReadingStores;
+  stores: ListingStores;
   reader: Reader;
   leftOut: LeftOut;
 }
@@ -111,7 +111,7 @@ async function readPage(listing: Listing, limit: number, from: Place | undefined
  * large for any: then the next page begins with further manuscripts of the same person.
  */
 export async function listUsersWithManuscripts(
-  stores: ReadingStores,
+  stores: ListingStores,
   reader: Reader,
   { limit, from, leftOut }: { limit: number; from?: Place | undefined; leftOut: LeftOut },
 ): Promise<Page> {

@@ -5,7 +5,7 @@ import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { reading } from '../runtime/stores.ts';
+import { listing } from '../runtime/stores.ts';
 
 const LIST = 'assigned';
 
@@ -15,7 +15,7 @@ export const handler = endpoint('list-assigned-manuscripts', async ({ caller, qu
   const secret = await signInSecret();
   const pathOf = (manuscriptId: string, { n, linkEdition }: SeatRecord) =>
     seatPath(secret, { manuscriptId, n }, linkEdition, sessionOf(caller.person));
-  const { items, next } = await listAssigned(reading(), caller, pathOf, {
+  const { items, next } = await listAssigned(listing(), caller, pathOf, {
     limit: query.limit,
     after,
     leftOut: logLeftOut,

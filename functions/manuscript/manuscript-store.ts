@@ -1,16 +1,13 @@
 import * as z from 'zod';
-import type { ReviewMode } from '../../shared/domain/review-modes.ts';
-import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/keys.ts';
-import type { Table } from '../core/table.ts';
+import { namedDraftKey } from '../core/keys.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { untilDone } from '../core/until-done.ts';
-import { createJournalRows } from '../journal/journal-rows.ts';
 import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createEditionProgress } from './edition-progress.ts';
 import { createKeptBuilds } from './kept-builds.ts';
-import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
+import { createManuscriptReads, type ManuscriptTable, recordsIn } from './manuscript-reads.ts';
 import {
   buildChange,
   buildCopyProgress,
@@ -19,19 +16,17 @@ import {
   buildScreening,
 } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
-import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
 import type { Letter } from './record/letter.ts';
-import { type ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { ThreadEntry } from './record/message.ts';
 import type { ReviewCopyRecord } from './record/review-copy-record.ts';
 import type { ScreeningRecord } from './record/screening-record.ts';
-import { SeatRecord } from './record/seat-record.ts';
 import { createReviewCopyProgress } from './review-copy-progress.ts';
 import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
-import { fileAfter, gatherFile } from './rows.ts';
+import { fileAfter } from './rows.ts';
 import type { Change } from './rules/change.ts';
 import type { Follows, Tells } from './rules/follows.ts';
 import { listedPlace, ownerListed } from './submitter-rows.ts';
@@ -54,7 +49,7 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
  * says what follows from each change; `announce` receives letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
  */
 export function createManuscriptStore(
-  table: Table & { review?: ReviewMode },
+  table: ManuscriptTable,
   follows: Follows & Partial<Tells>,
   announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
   beside: Items = [],
@@ -62,8 +57,8 @@ export function createManuscriptStore(
   const { name: TableName } = table;
   const calls = createTableCalls(table);
   const numbers = createManuscriptNumbers(table, calls);
-  const isAnonymous = table.review === 'anonymous';
-  const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
+  const records = recordsIn(table);
+  const reads = createManuscriptReads(table, calls);
 
   async function write(record: ManuscriptRecord, decided: Change, at = new Date().toISOString()) {
     const change = follows.complete(record, decided, at);
@@ -82,11 +77,6 @@ export function createManuscriptStore(
     return { record: records.parse(after), rows };
   }
 
-  async function find(id: string): Promise<ManuscriptRecord | undefined> {
-    const row = await calls.get(manuscriptKey(id));
-    return row && records.parse(row);
-  }
-
   const refuse = (): never => {
     throw new Error('This store tells nobody of its changes.');
   };
@@ -94,14 +84,12 @@ export function createManuscriptStore(
 
   return {
     tell,
+    ...reads,
     ...createDeskLists(table, calls),
-    ...createJournalRows(table, calls),
     ...createEditionProgress(table),
     ...createKeptBuilds(table, calls),
-    ...createManuscriptLists(calls, records),
     ...numbers,
     ...createOpenWork(table, calls),
-    ...createPast(calls),
     ...createProofProgress(table, calls),
     ...createReviewCopyProgress(table, calls),
     ...createReviewFileProgress(table),
@@ -110,23 +98,6 @@ export function createManuscriptStore(
     ...createTypedAuthors(table, calls),
     ...createVersions(calls),
     ...createWithdrawals(table, calls, withdraw, announce),
-
-    find,
-
-    /** With notes, reviews and the turning points of its history: one query. */
-    async findFile(id: string): Promise<ManuscriptFile | undefined> {
-      const rows = await calls.queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
-      });
-      return gatherFile(rows, (row) => records.parse(row));
-    },
-
-    /** A single seat. */
-    async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
-      const row = await calls.get(seatKey(id, n));
-      return row && SeatRecord.parse(row);
-    },
 
     /** The id of the draft to which this person's client gave that name. */
     async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {
@@ -171,7 +142,7 @@ export function createManuscriptStore(
         if (!now || !isSameCopy(now, record)) return { isMoved: false };
         if (await calls.transact(buildCopyProgress(TableName, now, follows.copy(now, reviewCopy))))
           return { isMoved: true };
-        now = await find(record.id);
+        now = await reads.find(record.id);
         return undefined;
       });
       return isMoved;

@@ -4,6 +4,7 @@ import type { ProofLinks } from '../core/proof-links.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { type FindUnconfirmed, markUnconfirmed } from '../people/mark-unconfirmed.ts';
 import { getFile } from './find-manuscript.ts';
+import type { ManuscriptReads } from './manuscript-reads.ts';
 import type { ManuscriptStore } from './manuscript-store.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { Reader } from './rules/relation.ts';
@@ -23,11 +24,15 @@ export type Show = (
   options?: ShowOptions,
 ) => Promise<Manuscript | undefined>;
 
-export interface ReadingStores {
-  manuscripts: ManuscriptStore;
-  links: ProofLinks;
+/** For those who change nothing. */
+export interface ListingStores {
+  manuscripts: ManuscriptReads;
   findUnconfirmed: FindUnconfirmed;
   show: Show;
+}
+export interface ReadingStores extends ListingStores {
+  manuscripts: ManuscriptStore;
+  links: ProofLinks;
 }
 
 /** The name of the browser's tab and of the saved file. Before there is a number it uses the title, because no one knows the id. */

@@ -20,10 +20,9 @@ import { doiOf, type PublicationMeta } from '../forms/publication-meta.ts';
 import { createEditorNewsStore } from '../letters/editor-news-store.ts';
 import { createLetterStore } from '../letters/letter-store.ts';
 import { createMailQueue, createTakenQueue } from '../letters/mail-queue.ts';
-import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { createManuscriptReads, type ManuscriptReads } from '../manuscript/manuscript-reads.ts';
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
-import type { ReadingStores } from '../manuscript/show-manuscript.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import type { FindUnconfirmed } from '../people/mark-unconfirmed.ts';
@@ -284,10 +283,15 @@ const findUnconfirmed: FindUnconfirmed = async (ids) => {
   return new Set(found.filter(({ emailConfirmed }) => !emailConfirmed).map(({ id }) => id));
 };
 
-function showing(store: ManuscriptStore): ReadingStores {
+function showing<Store extends ManuscriptReads>(store: Store) {
   const stores = { manuscripts: store, links: proofLinks() };
   return { ...stores, findUnconfirmed, show: createShow(stores) };
 }
+/** For lists, which change nothing. */
+export const listing = () => {
+  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
+  return showing(createManuscriptReads({ database: database(), name, review }));
+};
 export const reading = () => showing(manuscripts());
 /** For callers who save drafts: the letters of those whom they name are their own. */
 export const savingDrafts = () => {

@@ -162,13 +162,13 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), toCorrect: true } },
     ['Edit the article'],
     /^Preparing/,
-    [NO_INVITATION, 'Decide', 'Send to author', 'Reopen the decision', 'Open in By author'],
+    [NO_INVITATION, 'Decide', 'Send to author', 'Reopen the decision'],
   ],
   [
     { status: 'Accepted', stage: 'preparing', production: { ...at('preparing'), leavesAt: AHEAD } },
     ['Undo'],
     /^Preparing/,
-    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+    [NO_INVITATION, 'Decide', 'Reopen the decision'],
   ],
   [
     { status: 'Accepted', stage: 'proofing', due: AHEAD, production: at('proofing') },
