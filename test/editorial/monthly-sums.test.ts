@@ -103,8 +103,7 @@ it('a row that can’t be read stops neither the folding of its partition nor th
   await Promise.all(broken.map((Item) => database().send(new PutCommand({ TableName, Item }))));
   const ids = await Promise.all(Array.from({ length: 6 }, draft));
   for (const id of ids) await submit(id);
-  const log = vi.mocked(console.log);
-  log.mockClear();
+  const log = vi.spyOn(console, 'log');
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const time = new Date().toISOString();
   for (let run = 0; run < 2; run += 1) await sweep({ time });

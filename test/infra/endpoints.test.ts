@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../functions/local/gateway/route-table.ts';
-import { access, schedules, triggers, workers } from '../../infra/access.ts';
+import { schedules, triggers, workers } from '../../infra/access.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { needsSession } from '../../shared/contract/endpoint.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
@@ -20,10 +19,6 @@ const filesIn = (folder: string) =>
 describe('one list of endpoints', () => {
   test('every route has a handler file, and every handler file a route', () => {
     expect(filesIn('http')).toEqual([...routeNames].sort());
-  });
-
-  test('every route has an access entry of its own', () => {
-    expect(Object.keys(access).sort()).toEqual([...routeNames].sort());
   });
 
   test('every worker, trigger and schedule has its file', () => {
@@ -46,15 +41,6 @@ describe('one list of endpoints', () => {
       methodsOf(routes[name]).map((method) => `${method} ${routes[name].path} → http/${name}`),
     );
     expect(made.sort()).toEqual(declared.sort());
-  });
-
-  test('a session is asked for wherever the contract says so, by API Gateway itself', () => {
-    const made = readRoutes(cloud, (arn) => arn);
-    for (const name of routeNames) {
-      const { method, path, caller } = routes[name];
-      const route = made.find(({ key }) => key === `${method} ${path}`);
-      expect([name, route?.needsSession]).toEqual([name, needsSession(caller)]);
-    }
   });
 
   test('tokens are taken from this pool and its three clients only', () => {

@@ -247,6 +247,7 @@ describe('a build', () => {
   });
 
   it('that could not be delivered tells the author that it is not their fault, is counted, and can be asked for again', async () => {
+    const log = vi.spyOn(console, 'log');
     vi.stubEnv('METRICS_NAMESPACE', 'test');
     const record = await queued({ proof: proof({ state: 'building', begun: 3 }) });
     const body = JSON.stringify({ manuscriptId: record.id, proofVersion: 2 });
@@ -255,7 +256,7 @@ describe('a build', () => {
     expect([after.state, status]).toEqual(['failed', 'Pending']);
     expect(after.reason).toMatch(/on our side.*Try again/s);
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
-    const counted = vi.mocked(console.log).mock.calls.filter(([line]) => line.includes('"ProofsGivenUp":1'));
+    const counted = log.mock.calls.filter(([line]) => line.includes('"ProofsGivenUp":1'));
     expect(counted).toHaveLength(1);
     const again = await call('build-proof', { id: record.id, caller: callers.owner });
     expect(again).toMatchObject({

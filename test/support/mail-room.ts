@@ -1,6 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { editorNewsPk } from '../../functions/core/keys.ts';
 import type { Key } from '../../functions/core/table.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
@@ -31,6 +31,8 @@ export function provideMailRoom() {
   const mail = fakeMail();
   let cast: Awaited<ReturnType<typeof startCast>> | undefined;
   beforeAll(async () => {
+    // Tests count what was told.
+    for (const level of ['log', 'error'] as const) vi.spyOn(console, level);
     cast = await startCast();
     cast.sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
       // A separate worker compares manuscripts.
