@@ -120,6 +120,16 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   const deciding = await begin();
   await deciding.click(row(page, 'Reviewed tides').getByRole('link', { name: 'Decide' }));
   await deciding.click(page.getByLabel('Major revision'));
+  const letter = page.getByLabel('Letter', { exact: true });
+  await expect.poll(() => letter.inputValue()).toContain('{points}');
+  // Nobody reviewed it: without points of the editor's own it is not sent unasked.
+  await button(page, 'Request major revision').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/names no points for the authors to address/)
+    .waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await letter.fill((await letter.inputValue()).replace('{points}', 'Say how the tides were measured.'));
   await deciding.click(button(page, 'Request major revision'));
   await button(page, 'Undo').waitFor();
   expect(deciding.clicks()).toBe(3);

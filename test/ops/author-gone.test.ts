@@ -93,7 +93,7 @@ describe('an article whose author deletes their account', () => {
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
         [expect.not.stringContaining('uni.example'), 'The author has deleted their account: A title'],
-        ['co@uni.example.org', 'Please answer for your article: A title'],
+        ['co@uni.example.org', 'Please take over ‘A title’'],
       ]),
     );
     expect(mail.sent).toHaveLength(2);

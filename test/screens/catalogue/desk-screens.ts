@@ -54,6 +54,7 @@ const late = item({
   asked: 2,
   handlingEditor: { _id: 'helena', name: 'Helena Varga' },
   unread: 1,
+  flags: { screening: 2 },
 });
 const heldBack = item({
   title: 'Of one’s own',
@@ -338,9 +339,14 @@ const chosen: Screen = {
     await shown.getByRole('button', { name: 'Remind 2 reviewers' }).waitFor();
   },
 };
-const ofJournal = (name: string, answer: Answers['get-journal'], shows: Screen['shows']): Screen => ({
+const ofJournal = (
+  name: string,
+  answer: Answers['get-journal'],
+  shows: Screen['shows'],
+  part = '',
+): Screen => ({
   name: `Journal settings: ${name}`,
-  path: `${JOURNAL}/editor/journal`,
+  path: `${JOURNAL}/editor/journal${part}`,
   user: editor,
   answers: { 'get-journal': answer },
   shows,
@@ -437,7 +443,7 @@ export const deskScreens: Screen[] = [
     },
   },
   {
-    ...onDesk('narrowed to what matches nothing', page([]), 'No undecided manuscripts match'),
+    ...onDesk('narrowed to what matches nothing', page([]), 'No open manuscripts match'),
     path: `${dashboard}?group=later&late=true&editor=rahul&stage=reviewing&sort=due`,
   },
   {
@@ -612,9 +618,10 @@ export const deskScreens: Screen[] = [
       shows: /0 of 2 steps done/,
     },
   ),
-  ofJournal('as a chief changes them', journal, 'Save letter'),
+  ofJournal('emails', journal, 'Reviewers: invitation', '?part=emails'),
+  ofJournal('an email that a chief changes', journal, 'Save email', '?part=emails&email=invitation'),
   {
-    ...ofJournal('its review form changed', journal, 'Changes when you save'),
+    ...ofJournal('its review form changed', journal, 'Changes when you save', '?part=form'),
     reach: async (shown) => {
       await shown.getByRole('button', { name: 'Move ‘Originality’ down' }).click();
       await shown.getByRole('button', { name: 'Change ‘Are the data open to everyone?’' }).click();
