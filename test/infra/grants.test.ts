@@ -188,6 +188,7 @@ describe('what functions may touch', () => {
   test('only who takes somebody off a list, withdraws, submits a revision, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
+      'http/apply-corrections',
       'http/change-editor',
       'http/change-production',
       'http/give-review',
@@ -213,6 +214,7 @@ describe('what functions may touch', () => {
         action,
         [
           'http/answer-production',
+          'http/apply-corrections',
           'http/change-production',
           'http/give-review',
           'http/save-manuscript',
@@ -230,6 +232,7 @@ describe('what functions may touch', () => {
   test('only who takes an upload and the workers may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/answer-production',
+      'http/apply-corrections',
       'http/change-production',
       'http/give-review',
       'http/save-manuscript',
@@ -249,6 +252,7 @@ describe('what functions may touch', () => {
   test('only saving, submitting a revision, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/answer-production',
+      'http/apply-corrections',
       'http/build-proof',
       'http/change-production',
       'http/decide-review-copy',
@@ -265,6 +269,7 @@ describe('what functions may touch', () => {
       'http/answer-authorship',
       'http/answer-production',
       'http/answer-seat',
+      'http/apply-corrections',
       'http/assign-reviewers',
       'http/change-editor',
       'http/change-production',
