@@ -158,6 +158,7 @@ describe('what functions may touch', () => {
   test('only who takes somebody off a list, withdraws, submits a revision, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
+      'http/apply-corrections',
       'http/change-editor',
       'http/change-production',
       'http/give-review',
@@ -183,6 +184,7 @@ describe('what functions may touch', () => {
         action,
         [
           'http/answer-production',
+          'http/apply-corrections',
           'http/change-production',
           'http/decide-review-copy',
           'http/give-review',
@@ -201,6 +203,7 @@ describe('what functions may touch', () => {
   test('only who takes an upload and the workers may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/answer-production',
+      'http/apply-corrections',
       'http/change-production',
       'http/decide-review-copy',
       'http/give-review',
@@ -221,6 +224,7 @@ describe('what functions may touch', () => {
   test('only saving, submitting a revision, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/answer-production',
+      'http/apply-corrections',
       'http/build-proof',
       'http/change-production',
       'http/decide-review-copy',
@@ -237,6 +241,7 @@ describe('what functions may touch', () => {
       'http/answer-authorship',
       'http/answer-production',
       'http/answer-seat',
+      'http/apply-corrections',
       'http/assign-reviewers',
       'http/change-editor',
       'http/change-production',

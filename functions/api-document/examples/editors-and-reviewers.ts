@@ -25,6 +25,7 @@ const journal = {
     periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
     reviewsWanted: 2,
     undoMinutes: 10,
+    publishUndoMinutes: 10,
   },
   form: { edition: 2, fields, original: [...BUILT_IN_FORM] },
   templates: [

@@ -131,7 +131,7 @@ export const productionScreens: Screen[] = [
     'corrections came',
     'editor',
     '',
-    { production: productionView('preparing'), corrections: { draft: null, sent } },
+    { production: productionView('preparing', { toCorrect: true }), corrections: { draft: null, sent } },
     'Please thank the nurses, too.',
   ),
   production(

@@ -12,8 +12,8 @@ import { AtWork, agree, press, show } from '../show.tsx';
 const plan = { undoMinutes: 10, proofDays: 7, volume: 2, issue: 3 };
 
 /** The calls that change something. */
-function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0) {
-  const production = productionView(stage, { version });
+function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, toCorrect = false) {
+  const production = productionView(stage, { version, toCorrect });
   const calls = fakeServer(({ path, method }) =>
     method === 'GET' && path.endsWith('/production')
       ? json(200, {
@@ -27,7 +27,13 @@ function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0) {
           ownRoles: null,
           email: null,
         })
-      : json(200, { success: true, message: 'Done', manuscript: { ...manuscriptView(), production } }),
+      : json(200, {
+          success: true,
+          message: 'Done',
+          manuscript: { ...manuscriptView(), production },
+          made: 2,
+          refused: [{ place: 'p1', quote: 'As Figure 1 shows.', reason: 'The change is in a field.' }],
+        }),
   );
   const view = manuscriptView({ status: 'Accepted', stage, production });
   show(
@@ -86,4 +92,15 @@ it('in production the article, its forms and files are one row of tabs, and the 
   const history = screen.getByText('Review history').closest('details');
   expect(history?.open).toBe(false);
   expect(history?.querySelector('#versions')).toBeTruthy();
+});
+
+it('corrections are put into the Word file by one press, and those refused are named with their reasons', async () => {
+  const changes = open('preparing', 10, 0, true);
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Read' })));
+  await screen.findByRole('tab', { name: 'Article' });
+  await press('Make these corrections in the Word file');
+  const made = (await screen.findByText('2 corrections made')).closest('[role=status], div')!;
+  expect(made.parentElement?.textContent).toContain('As Figure 1 shows. The change is in a field.');
+  expect(changes()).toMatchObject([{ method: 'POST', body: { version: expect.any(Number) } }]);
+  expect(screen.queryByRole('button', { name: /^Make these/ })).toBeNull();
 });

@@ -68,7 +68,7 @@ function Statements({ details, said, stated: { statements, funding }, put }: Par
       <TextareaField
         label="Funders"
         optional
-        hint={`Enter each on a line of its own, with its grants behind a colon: Funder: 1234, 5678. You can add its ROR address: Funder https://ror.org/…: 1234.${paid && ` Your manuscript says: ‘${cutText(paid, 600)}’`}`}
+        hint={`Enter each on a line of its own, with its grants after a colon: Funder: 1234, 5678. You can add its ROR address: Funder https://ror.org/…: 1234.${paid && ` Your manuscript says: ‘${cutText(paid, 600)}’`}`}
         rows={3}
         maxLength={20_000}
         value={funders}

@@ -69,7 +69,7 @@ export function ApproveArticle(props: ApproveArticleProps) {
   return (
     <form onSubmit={(event) => void approve(event)} noValidate>
       <p>
-        Read the article below, as a web page and as a PDF.
+        Read the article, as a web page and as a PDF.
         {isTheirs ? null : <> If something is wrong, {writeToUs}.</>}
       </p>
       <Checkbox

@@ -10,6 +10,7 @@ import { unsentTexts, useEditorDraft } from '../editor-draft.ts';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { whyNotInvite } from '../invite/invite-desk.tsx';
 import { useInvitation } from '../invite/use-invitation.ts';
+import styles from './editor-manuscript.module.css';
 import { NextStep } from './next-step.tsx';
 import { Reading } from './reading.tsx';
 import { Records } from './records.tsx';
@@ -91,7 +92,9 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
               {hasToLook ? copy : null}
               {manuscript.production ? (
                 <details className="below-4">
-                  <summary>Review history</summary>
+                  <summary>
+                    <h3 className={styles.history}>Review history</h3>
+                  </summary>
                   {rounds}
                 </details>
               ) : (

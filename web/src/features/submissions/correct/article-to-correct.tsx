@@ -65,7 +65,7 @@ function PlaceToCorrect({
     <div>
       <TextareaField
         label={<>Your correction{named}</>}
-        rows={2}
+        rows={4}
         maxLength={MAX_CORRECTIONS.text}
         value={entry.text}
         onChange={({ target }) =>
