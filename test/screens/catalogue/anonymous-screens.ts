@@ -29,7 +29,11 @@ const answer = {
 };
 const saved = { success: true as const, message: 'Your decision is saved', version: 2, reviewCopy };
 const written = buildManuscript({ proof, reviewCopy });
-const atEditors = manuscriptView({ proof: { ...proof, decision: 'accepted' }, reviewCopy });
+const atEditors = manuscriptView({
+  flags: { 'anonymous-copy': 2 },
+  proof: { ...proof, decision: 'accepted' },
+  reviewCopy,
+});
 const unnamed = reviewersView({
   status: 'Under Review',
   cycle: 1,
@@ -74,7 +78,10 @@ export const anonymousScreens: Screen[] = [
       },
       'decide-review-copy': saved,
     },
-    reach: (page) => page.getByText(/^What we did/).click(),
+    reach: async (page) => {
+      await page.getByText(/^What we did/).click();
+      await page.getByText('Did we miss something?').click();
+    },
     shows: 'Why it does not identify the authors',
   },
   {

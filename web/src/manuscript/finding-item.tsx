@@ -60,7 +60,7 @@ export function FindingItem({ findings, authors, onDecide, changeForm }: Finding
         </>
       ) : null}
       {onDecide ? (
-        <fieldset aria-labelledby={id}>
+        <fieldset className="above-2" aria-labelledby={id}>
           <ButtonRow>
             {decided ? (
               <Button size="small" variant="secondary" onClick={() => decide('undo')}>

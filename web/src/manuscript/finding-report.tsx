@@ -49,7 +49,9 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
           {out.length > 0 ? (
             <>
               <h4 className="above-2">Taken out for reviewers ({out.length})</h4>
-              <p className="muted small">We never copy a file’s properties, comments or names of editors.</p>
+              <p className="muted small">
+                We never copy a file’s properties or comments, nor the names in them.
+              </p>
               {list(out)}
             </>
           ) : null}

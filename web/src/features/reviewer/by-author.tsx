@@ -93,7 +93,9 @@ export function ByAuthor() {
                 ))}
               </div>
             ))}
-            {shown.underReview.length === 0 ? <p>{messages.noneFromAuthor}</p> : null}
+            {shown.underReview.length === 0 ? (
+              <p>{shown.facts ? 'No manuscripts under review.' : messages.noneFromAuthor}</p>
+            ) : null}
             {shown.underReview.map((manuscript) => (
               <AssignedManuscript
                 key={manuscript._id}
