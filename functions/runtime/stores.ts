@@ -20,7 +20,11 @@ import { doiOf, type PublicationMeta } from '../forms/publication-meta.ts';
 import { createEditorNewsStore } from '../letters/editor-news-store.ts';
 import { createLetterStore } from '../letters/letter-store.ts';
 import { createMailQueue, createTakenQueue } from '../letters/mail-queue.ts';
-import { createManuscriptReads, type ManuscriptReads } from '../manuscript/manuscript-reads.ts';
+import {
+  createManuscriptReads,
+  type ManuscriptReads,
+  type ManuscriptTable,
+} from '../manuscript/manuscript-reads.ts';
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
 import type { AccountStores } from '../people/account-stores.ts';
@@ -150,10 +154,12 @@ export function signDocumentUpload(
 
 // Manuscripts, and the people who are told of their changes.
 
-export const manuscripts = once(() => {
+function manuscriptTable(): ManuscriptTable {
   const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
-  return createManuscripts({ database: database(), name, review });
-});
+  return { database: database(), name, review };
+}
+
+export const manuscripts = once(() => createManuscripts(manuscriptTable()));
 
 /** The sums of the figures. */
 export const monthlySums = once(() => {
@@ -288,15 +294,9 @@ function showing<Store extends ManuscriptReads>(store: Store) {
   return { ...stores, findUnconfirmed, show: createShow(stores) };
 }
 /** For lists, which change nothing. */
-export const listing = () => {
-  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
-  return showing(createManuscriptReads({ database: database(), name, review }));
-};
+export const listing = () => showing(createManuscriptReads(manuscriptTable()));
 export const reading = () => showing(manuscripts());
 /** For callers who save drafts: the letters of those whom they name are their own. */
-export const savingDrafts = () => {
-  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
-  return showing(createManuscripts({ database: database(), name, review }, announce));
-};
+export const savingDrafts = () => showing(createManuscripts(manuscriptTable(), announce));
 /** For callers whose changes notify people. */
 export const writing = () => showing(tellingManuscripts());
