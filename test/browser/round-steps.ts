@@ -128,7 +128,11 @@ export async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Prom
   await press(button(page, 'Preview'));
   const preview = page.getByRole('region', { name: 'Preview' });
   const letter = (await preview.locator('p').last().textContent())!;
-  await press(page.getByRole('button', { name: /^Send (?:acceptance|rejection|(?:minor|major) revision)$/ }));
+  await press(
+    page.getByRole('button', {
+      name: /^(?:Send (?:acceptance|rejection)|Request (?:minor|major) revision)$/,
+    }),
+  );
   return letter;
 }
 

@@ -89,7 +89,7 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   const late = await browser.visit(local.stack.origin, { session: editor.session });
   await late.page.clock.setFixedTime(leavesAt - 1000);
   await late.page.goto(manuscriptPath(id));
-  await late.page.getByText('(0:01)').waitFor();
+  await late.page.getByText('in 1 minute', { exact: true }).waitFor();
   await button(late.page, 'Undo').click();
   await late.page.getByText('Decision undone. Nothing was sent, and your draft is saved.').waitFor();
   await local.stack.runDueAt(leavesAt + MINUTE);
