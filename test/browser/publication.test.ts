@@ -40,19 +40,20 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.goto(manuscriptPath(id));
   await button(editor, 'Prepare for publication').click();
   await button(editor, 'Send to author').click();
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Send to author' }).click();
   await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
 
   const author = await browser.visit(local.stack.origin, {
     session: await sessionOf(api, 'author', people.author.email),
   });
   await author.page.goto(`${submissionPath(id)}/article`);
-  await author.page.getByText(FIRST_WORDS).waitFor();
+  await author.page.getByText(FIRST_WORDS).first().waitFor();
   await author.page.getByRole('button', { name: /^Correct this.*Quiet sequences/ }).click();
   await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
   await check(author.page, 'the author’s proof of an article, with a correction');
   await button(author.page, 'Send 1 correction').click();
   await author.page.getByRole('heading', { name: 'There is no article to check' }).waitFor();
-  await author.page.getByText(CORRECTION).waitFor();
+  await author.page.getByText(CORRECTION).first().waitFor();
 
   await editor.reload();
   await editor.getByText(CORRECTION).waitFor();
@@ -71,10 +72,11 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.getByRole('tab', { name: 'Changes' }).waitFor();
   await editor.getByText(CORRECTED).waitFor();
   await button(editor, 'Send to author').click();
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Send to author' }).click();
   await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
 
   await author.page.reload();
-  await author.page.getByText(CORRECTED).waitFor();
+  await author.page.getByText(CORRECTED).first().waitFor();
   await button(author.page, 'Approve the article').click();
   await author.page.getByRole('checkbox', { name: /^I approve this article/ }).check();
   await button(author.page, 'Approve the article').click();
@@ -83,6 +85,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.reload();
   await check(editor, 'an article that its author approved');
   await button(editor, 'Publish').click();
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   const link = editor.getByRole('link', { name: 'Read the published article' });
   await local.stack.runDueAt(Date.now() + 60_000);
   await link.waitFor();
