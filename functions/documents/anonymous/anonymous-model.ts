@@ -225,7 +225,7 @@ class Rewriting {
       const found = {
         class: 'identity',
         means: 'repository',
-        strength: judged.strength,
+        ...judged,
         part: place,
       } as const;
       if (this.list.add({ ...found, text, start, end })) unlink();

@@ -16,6 +16,8 @@ export interface Found extends Pick<Finding, 'class' | 'means' | 'strength' | 's
   end: number;
   part: FindingPart;
   page?: number;
+  /** A link whose address may name an author: nobody has to be asked. */
+  isNaming?: boolean;
 }
 
 /** Findings of one sentence with the same result, which people read and decide about as one. */
@@ -25,9 +27,11 @@ interface Sentence {
   found: { finding: Finding; start: number; end: number }[];
 }
 
-/** Whether to remove it: without a decision only certain findings. */
-const isTakenOut = ({ strength }: Found, decision: Decision | undefined): boolean =>
-  decision === undefined ? strength === 'certain' : decision === 'remove';
+/** Whether to remove it: without a decision only certain findings, and links with a name in them. */
+const isTakenOut = ({ strength, isNaming }: Found, decision: Decision | undefined): boolean =>
+  decision === undefined
+    ? strength === 'certain' || (strength === 'likely' && isNaming === true)
+    : decision === 'remove';
 
 /** Collects findings in reading order, with people's decisions about them. */
 export class FindingsList {

@@ -15,6 +15,8 @@ export interface Match {
   /** The rule that matched; never the name itself, so that it may be logged. */
   form: Name['form'] | Phrase['form'] | 'address';
   isOnlyCited?: true;
+  /** A link whose address may name an author. */
+  isNaming?: boolean;
 }
 
 /** Finds where a text reveals the identities, in order and without overlaps. Linear in the text. */
@@ -37,7 +39,7 @@ function linksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
   if (zone === 'references' || zone === 'link') return [];
   return addressesIn(text).flatMap(({ start, end, href }): Match[] => {
     const judged = judgeLink(forms, href);
-    return judged ? [{ start, end, means: 'repository', strength: judged.strength, form: 'address' }] : [];
+    return judged ? [{ start, end, means: 'repository', form: 'address', ...judged }] : [];
   });
 }
 

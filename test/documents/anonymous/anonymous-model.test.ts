@@ -217,6 +217,14 @@ describe('links', () => {
     expect(leadsTo(block, [[findings[0]!.fingerprint, 'remove']])).not.toMatch(/tides|ab3de/);
   });
 
+  it('with a word that is an author’s name too are withheld and not asked about', () => {
+    const field = identityForms([anIdentity('Ada', 'Field')]);
+    const model = aModel([...abstract, link('https://github.com/field-lab/x')]);
+    const made = anonymousModel(model, field, new Map());
+    expect(made.findings.map(({ strength, open }) => [strength, open])).toEqual([['likely', false]]);
+    expect(JSON.stringify(made.model)).not.toMatch(/github/);
+  });
+
   it('are withheld however short they are written', () => {
     expect(linesBehind(par('See linkedin.com/in/okafor, please.'))).toEqual(['See [link withheld], please.']);
   });

@@ -155,7 +155,7 @@ function keepLinks(
     const found = {
       class: 'identity',
       means: 'repository',
-      strength: judged.strength,
+      ...judged,
       part: 'link',
     } as const;
     return !list.add({ ...found, text: href, start: 0, end: href.length, page: number });
