@@ -162,10 +162,7 @@ function manuscriptTable(): ManuscriptTable {
 export const manuscripts = once(() => createManuscripts(manuscriptTable()));
 
 /** The sums of the figures. */
-export const monthlySums = once(() => {
-  const { MANUSCRIPTS_TABLE: name } = environment('MANUSCRIPTS_TABLE');
-  return createMonthlySums({ database: database(), name });
-});
+export const monthlySums = inTable(createMonthlySums, 'MANUSCRIPTS_TABLE');
 
 /** Announces written letters to their sender. If that fails, the sweep finds them: their rows are written already. */
 async function announce(written: readonly Letter[]): Promise<void> {
@@ -175,10 +172,8 @@ async function announce(written: readonly Letter[]): Promise<void> {
 }
 
 /** A store whose changes also write these rows of another table in their transactions. */
-export const manuscriptsWith = (beside: Items) => {
-  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
-  return createTellingManuscripts({ database: database(), name, review }, announce, beside);
-};
+export const manuscriptsWith = (beside: Items) =>
+  createTellingManuscripts(manuscriptTable(), announce, beside);
 
 /** For changes that notify people. */
 export const tellingManuscripts = once(() => manuscriptsWith([]));
