@@ -36,11 +36,12 @@ type Reply = Awaited<ReturnType<Api['call']>>;
 /** An unexpected answer ends the test with the request. */
 export function asking(api: Api) {
   return async (
-    who: { token?: string; invitation?: string },
+    { token, invitation }: { token?: string; invitation?: string },
     method: string,
     path: string,
     body?: object,
   ) => {
+    const who = { ...(token && { token }), ...(invitation && { invitation }) };
     const answer = await api.call(method, path, { ...who, ...(body ? { body } : {}) });
     expect([method, path, answer.status < 300 ? 'done' : answer.body]).toEqual([method, path, 'done']);
     return answer.body as Reply['body'];
