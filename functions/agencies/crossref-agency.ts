@@ -38,14 +38,14 @@ export function createCrossrefAgency({ url, login, password }: CrossrefAccount, 
     },
 
     /** By file name: searching by the batch's name finds nothing that is still waiting. */
-    resultOf(batch: string): Promise<Outcome> {
+    resultOf(batch: string, doi: string): Promise<Outcome> {
       const query = new URLSearchParams({
         usr: login,
         pwd: password,
         file_name: fileOf(batch),
         type: 'result',
       });
-      return call(`/servlet/submissionDownload?${query}`, {}, readDiagnostic);
+      return call(`/servlet/submissionDownload?${query}`, {}, (xml) => readDiagnostic(xml, doi));
     },
   };
 }

@@ -65,7 +65,7 @@ export async function runDeposit(
     ? NO_LOGIN
     : row.state === 'queued'
       ? await tell(stores, agency, row)
-      : await agency.resultOf(row.batch!);
+      : await agency.resultOf(row.batch!, row.doi);
   const after = nextOfDeposit(row, outcome, Date.now());
   return (await deposits.move(row, after)) ? after : undefined;
 }

@@ -50,7 +50,7 @@ test('the result is asked for by the name of the file', async () => {
     asked = request.url!;
     response.end('<doi_batch_diagnostic status="in_process"/>');
   });
-  expect(await agency.resultOf('jics-1')).toEqual({ is: 'waiting' });
+  expect(await agency.resultOf('jics-1', '10.5555/jics.1')).toEqual({ is: 'waiting' });
   expect(asked).toBe(
     '/servlet/submissionDownload?usr=press%2Frole&pwd=p%26ss%3Aword&file_name=jics-1.xml&type=result',
   );
@@ -96,7 +96,7 @@ test.each<[string, RequestListener, object, object]>([
     const logged = ['log', 'warn', 'error'].map((name) => vi.spyOn(console, name as 'log'));
     const agency = await agencyThat(answers, answers === endless ? 500 : 20_000);
     expect(await agency.deposit('b', '<doi_batch/>')).toEqual(deposited);
-    expect(await agency.resultOf('b')).toEqual(result);
+    expect(await agency.resultOf('b', '10.5555/jics.1')).toEqual(result);
     for (const each of logged) expect(each).not.toHaveBeenCalled();
   },
 );

@@ -6,10 +6,10 @@ import { pauseAfter } from '../../functions/core/rules/pause-after.ts';
 
 const completed = (record: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<doi_batch_diagnostic status="completed" sp="a-cs1"><submission_id>14</submission_id><batch_id>b</batch_id>${record}<batch_data><record_count>1</record_count></batch_data></doi_batch_diagnostic>`;
-const record = (status: string, msg: string) =>
-  completed(
-    `<record_diagnostic status="${status}" msg_id="4"><doi>10.5555/jics.1</doi><msg>${msg}</msg></record_diagnostic>`,
-  );
+const DOI = '10.5555/jics.1';
+const told = (status: string, msg: string, doi = DOI) =>
+  `<record_diagnostic status="${status}" msg_id="4"><doi>${doi}</doi><msg>${msg}</msg></record_diagnostic>`;
+const record = (status: string, msg: string) => completed(told(status, msg));
 const unreadable = { is: 'unanswered', message: 'Crossref’s answer can’t be read.' };
 
 test.each([
@@ -24,10 +24,21 @@ test.each([
   // The record also has data about the citations.
   [
     completed(
-      '<record_diagnostic status="Success"><doi>10.5555/1</doi><msg>Successfully updated</msg><citations_diagnostic><citation key="r1" status="error">Failure</citation></citations_diagnostic></record_diagnostic>',
+      '<record_diagnostic status="Success"><doi>10.5555/jics.1</doi><msg>Successfully updated</msg><citations_diagnostic><citation key="r1" status="error">Failure</citation></citations_diagnostic></record_diagnostic>',
     ),
     { is: 'registered' },
   ],
+  [completed(told('Failure', 'Invalid XML', '')), { is: 'refused', message: 'Invalid XML' }],
+  // And a record about the journal, which says nothing of the article.
+  [
+    completed(told('Failure', 'submitted version: 1 is <= 2', '10.5555/jics') + told('Success', 'Added')),
+    { is: 'registered' },
+  ],
+  [
+    completed(told('Success', 'Added', '10.5555/jics') + told('Failure', 'No.')),
+    { is: 'refused', message: 'No.' },
+  ],
+  [completed(told('Success', 'Added', '10.5555/jics')), unreadable],
   ['<doi_batch_diagnostic status="unknown_submission" sp="x"></doi_batch_diagnostic>', { is: 'unknown' }],
   ['<doi_batch_diagnostic status="in_process" sp="x"/>', { is: 'waiting' }],
   ['<doi_batch_diagnostic status="queued" sp="x"/>', { is: 'waiting' }],
@@ -37,13 +48,13 @@ test.each([
   ['', unreadable],
   ['{"status":"completed"}', unreadable],
 ])('%s is read', (xml, outcome) => {
-  expect(readDiagnostic(xml)).toEqual(outcome);
+  expect(readDiagnostic(xml, DOI)).toEqual(outcome);
 });
 
 test('a megabyte of nothing is looked through at once', () => {
   const begin = performance.now();
-  for (const part of ['<doi_batch_diagnostic ', '<msg>', '&amp;', '<![CDATA['])
-    readDiagnostic(record('Failure', part.repeat(1_000_000 / part.length)));
+  for (const part of ['<doi_batch_diagnostic ', '<msg>', '&amp;', '<![CDATA[', '<record_diagnostic', '<doi>'])
+    readDiagnostic(record('Failure', part.repeat(1_000_000 / part.length)), DOI);
   expect(performance.now() - begin).toBeLessThan(2000);
 });
 

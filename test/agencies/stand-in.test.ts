@@ -16,9 +16,9 @@ async function fates(prefix: string) {
     return createCrossrefAgency({ url: `http://127.0.0.1:${server.port}`, login: 'us', password: 'secret' });
   };
   const agency = await start();
-  const xml = `<doi_batch_id>b</doi_batch_id><doi_data><doi>${prefix}/jics.1</doi></doi_data>`;
-  const given = [await agency.deposit('b', xml), await agency.resultOf('b')];
-  return [...given, await (await start()).resultOf('b')];
+  const xml = `<doi_batch_id>b</doi_batch_id><doi_data><doi>${prefix}/jics</doi></doi_data><doi_data><doi>${prefix}/jics.1</doi></doi_data>`;
+  const given = [await agency.deposit('b', xml), await agency.resultOf('b', `${prefix}/jics.1`)];
+  return [...given, await (await start()).resultOf('b', `${prefix}/jics.1`)];
 }
 const SENT = { is: 'sent', batch: 'b' };
 

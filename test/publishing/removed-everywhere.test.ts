@@ -34,7 +34,7 @@ const registered = new Map<string, { time: string; xml: string }>();
 const agency = {
   async deposit(batch: string, xml: string) {
     await pass('deposit');
-    const [, doi = ''] = /<doi>([^<]+)<\/doi><resource>/.exec(xml)!;
+    const doi = [...xml.matchAll(/<doi>([^<]+)<\/doi><resource>/g)].at(-1)![1]!;
     const [, time = ''] = /<timestamp>(\d+)</.exec(xml)!;
     if (time > (registered.get(doi)?.time ?? '')) registered.set(doi, { time, xml });
     return { is: 'sent' as const, batch };

@@ -100,7 +100,14 @@ describe('any other stage', () => {
     ['deciding', { status: 'Reviewed', reviewedRound: 1 }, 'editors', SINCE],
     ['revised', { status: 'Reviewed', round: 2, reviewedRound: 1 }, 'editors', SINCE],
     ['accepted', { status: 'Accepted' }, 'editors', SINCE],
-    ['preparing', { status: 'Accepted', production: at('preparing') }, 'editors', SINCE],
+    [
+      'preparing',
+      { status: 'Accepted', production: { ...at('preparing'), leavesAt: null } },
+      'editors',
+      SINCE,
+    ],
+    // Until it leaves for its author.
+    ['preparing', { status: 'Accepted', production: at('preparing') }, 'editors', held.leavesAt],
     ['proofing', { status: 'Accepted', production: at('proofing') }, 'author', daysAfter(REVIEW, 3)],
     ['approved', { status: 'Accepted', production: at('approved') }, 'editors', SINCE],
     ['publishing', { status: 'Accepted', production: at('leaving') }, 'nobody', held.leavesAt],

@@ -23,19 +23,21 @@ const first = (xml: string, name: string): string | undefined => {
 };
 
 /**
- * The result in Crossref's `doi_batch_diagnostic` for the one record we send in a batch. It is read as text: nothing in it is followed,
- * and anything other than Crossref's documented form means nothing.
+ * The result of this DOI in Crossref's `doi_batch_diagnostic`: a batch may also register its journal, each time anew. It is read as text:
+ * nothing in it is followed, and anything other than Crossref's documented form means nothing.
  */
-export function readDiagnostic(xml: string): Outcome {
+export function readDiagnostic(xml: string, doi: string): Outcome {
   const status = /<doi_batch_diagnostic\b[^>]{0,500}?\bstatus="(\w{1,40})"/.exec(xml)?.[1];
   if (status === undefined) return { is: 'unanswered', message: 'Crossref’s answer can’t be read.' };
   if (status === 'unknown_submission') return { is: 'unknown' };
   if (status !== 'completed') return { is: 'waiting' };
-  const record = /<record_diagnostic\b[^>]{0,500}?\bstatus="(\w{1,40})"/.exec(xml);
-  const message = xmlText(
-    (first(record ? xml.slice(record.index) : xml, 'msg') ?? '').slice(0, MOST_LETTERS),
-  );
-  switch (record?.[1]) {
+  const records = xml.split('<record_diagnostic').slice(1);
+  const doiOf = (one: string) => first(one, 'doi')?.trim().toLowerCase() ?? '';
+  // Of a batch that can't be read at all no DOI is known.
+  const record =
+    records.find((one) => doiOf(one) === doi.toLowerCase()) ?? records.find((one) => !doiOf(one)) ?? '';
+  const message = xmlText((first(record, 'msg') ?? '').slice(0, MOST_LETTERS));
+  switch (/^[^>]{0,500}?\bstatus="(\w{1,40})"/.exec(record)?.[1]) {
     case 'Success':
       return { is: 'registered' };
     case 'Warning':

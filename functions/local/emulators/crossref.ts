@@ -86,7 +86,8 @@ export async function startCrossref({ port, path, account }: CrossrefOptions): P
   };
   const deposit = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await bodyOf(request);
-    const doi = /<doi_data>\s*<doi>([^<]+)</.exec(form)?.[1] ?? '';
+    // The article's comes after that of its journal.
+    const doi = [...form.matchAll(/<doi_data>\s*<doi>([^<]+)</g)].at(-1)?.[1] ?? '';
     if (doi.startsWith(UNREACHABLE)) return void response.destroy();
     if (`${fieldOf(form, 'login_id')}:${fieldOf(form, 'login_passwd')}` !== account)
       return answer(response, 401, 'text/html', saying('FAILURE', 'Wrong login.'));
