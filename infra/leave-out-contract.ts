@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseAst } from 'vite';
-import { withoutDescriptions } from './leave-out.ts';
+import { withoutDescriptions } from '../shared/contract/without-descriptions.ts';
 
 /**
  * An endpoint's bundle contains only its own entry of the contract, and only the schemas that it uses. esbuild keeps code that runs when

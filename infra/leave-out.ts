@@ -102,12 +102,6 @@ function rewritten(code: string, write: (node: Node) => { text: string; upTo?: N
 
 const LEFT_OUT = { text: '' };
 
-/** Each endpoint's description and possible refusals: only the API document contains them, and no function reads them. */
-export const withoutDescriptions = (code: string): string =>
-  code
-    .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
-    .replace(/^ {4}problems: \[[^\]]*\],\n/gm, '');
-
 /** Empties each partition's list of regions: for an unlisted region, the SDK uses the partition's pattern. */
 export const withoutRegions = (code: string): string =>
   rewritten(code, ({ key }) => (key?.value === 'regions' ? { text: '"regions": {}' } : undefined));

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { leaveOutDescriptions, leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 
 const inEveryPage = /web\/src\/app\/(?!shell\/session-changed)/;
@@ -14,7 +14,7 @@ const inForms =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOutJsonSchema, zodWithoutEval],
+  plugins: [react(), leaveOutDescriptions, leaveOutJsonSchema, zodWithoutEval],
   // amazon-cognito-identity-js uses Node's name for it.
   define: { global: 'globalThis' },
   build: {

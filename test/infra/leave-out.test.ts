@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  withoutDescriptions,
-  withoutRegions,
-  withPlainKeys,
-  withShortErrors,
-} from '../../infra/leave-out.ts';
+import { withoutRegions, withPlainKeys, withShortErrors } from '../../infra/leave-out.ts';
 import { withPureValues } from '../../infra/leave-out-contract.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { withoutDescriptions } from '../../shared/contract/without-descriptions.ts';
 
 test('keys that are constants are said as they are, and nothing else is touched', () => {
   const code = [

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withoutDescriptions } from '../../shared/contract/without-descriptions.ts';
 
 /** zod's schemas without their code for JSON Schemas: every one of them refers to it, but no page uses it. */
 export const withoutJsonSchema = (schemas: string): string =>
@@ -15,5 +16,14 @@ export const leaveOutJsonSchema: Plugin = {
   transform: {
     filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
     handler: (code) => ({ code: withoutJsonSchema(code), map: null }),
+  },
+};
+
+export const leaveOutDescriptions: Plugin = {
+  name: 'leave-out-descriptions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/contract\/routes\.ts$/ },
+    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
   },
 };
