@@ -33,6 +33,8 @@ export function listen(port: number, listener: RequestListener): Promise<Running
   // Slow uploads of large files are legitimate; a client that sends no header at all is not.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 30_000;
+  // Longer than a client rests: one that asks just as its connection is closed would see a hang-up.
+  server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
