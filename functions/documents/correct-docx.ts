@@ -186,7 +186,13 @@ interface Edit {
   of: number;
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** XML refuses some characters even so. */
+const escaped = (text: string) =>
+  text
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 
 /** The changes in the file's texts that make one change of a passage; all runs and what stands between them are kept. */
 function editsOf(part: Part, at: number, { from, to, text, isBetween, isBefore }: Hunk): Edit[] | Reason {

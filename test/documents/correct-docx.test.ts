@@ -55,6 +55,13 @@ it.each<[name: string, body: string, passage: string, text: string, expected: st
     `<w:tbl><w:tr><w:tc>${p(r('Alpha'))}</w:tc><w:tc>${p(r('1.7', B))}</w:tc></w:tr><w:tr><w:tc>${p(r('Beta'))}</w:tc><w:tc>${p(r('2.5'))}</w:tc></w:tr></w:tbl>`,
   ],
   [
+    'signs that XML refuses, or reads as its own',
+    p(bare('One two three.')),
+    'One two three.',
+    'One two <3\u0008\ufffe & more three.',
+    p('<w:r><w:t xml:space="preserve">One two &lt;3 &amp; more three.</w:t></w:r>'),
+  ],
+  [
     'a change beside a field',
     p(r('As '), FIELD, r(' shows, they sing.')),
     'As Figure 1 shows, they sing.',
