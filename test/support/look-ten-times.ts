@@ -48,14 +48,18 @@ export async function openTables(dataDir: string) {
     return all;
   }
 
-  /** Once nothing is under way any more: letters are sent and their delivery is recorded. */
+  const isScreened = ({ screening }: Row) =>
+    (screening as { state?: string } | undefined)?.state !== 'queued';
+
+  /** Once nothing is under way any more: manuscripts are screened, letters are sent and their delivery is recorded. */
   async function settled(): Promise<Record<string, Row[]>> {
     let [before, now] = [await read(), await read()];
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 60_000;
+    const isStill = () => isDeepStrictEqual(before, now) && Object.values(now).flat().every(isScreened);
     do {
       await sleep(700);
       [before, now] = [now, await read()];
-    } while (!isDeepStrictEqual(before, now) && Date.now() < end);
+    } while (!isStill() && Date.now() < end);
     return now;
   }
   return { read, settled, close: installation.close };
