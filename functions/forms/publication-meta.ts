@@ -125,6 +125,35 @@ export const PublicationMeta = z
       .nullable()
       .optional(),
     journal: journal.prefault({}),
+    /** Of an article that came in from elsewhere: its id there ('ojs:old.example.org/jics#12'). */
+    origin: line(500).optional(),
+    /** As it came; without it, ours follows from the number. */
+    doi: line(300).optional(),
+    /** '12-27' */
+    pages: line(50).optional(),
+    /** '2-3', shown in place of the issue's number. */
+    issueLabel: line(50).optional(),
+    /** Its address, where it is not the journal's own. */
+    licence: line(300).optional(),
+    copyright: z.strictObject({ holder: line(300).optional(), year: count.optional() }).optional(),
+    /** Title, abstract and keywords in further languages. */
+    translations: z
+      .array(
+        z.strictObject({
+          /** BCP 47. */
+          language: line(35),
+          title: line(LIMITS.title + 30).optional(),
+          abstract: lines(LIMITS.abstract).optional(),
+          keywords: z.array(line(LIMITS.keyword)).max(LIMITS.keywords).default([]),
+        }),
+      )
+      .max(5)
+      .default([]),
+    /** Further files of it for readers, by the end of their address: 'PDF (Deutsch)' at '-de.pdf'. */
+    labelled: z
+      .array(z.strictObject({ end: line(100), label: line(100) }))
+      .max(50)
+      .default([]),
     /** Alternative texts by the ids of figures. */
     alt: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'is no id'), lines(2000)).default({}),
     /** How the paragraphs of its Word file begin whose words an editor left out on purpose. */
