@@ -5,6 +5,7 @@ import { longDate } from '../../shared/domain/stage-words.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { seatsOf } from '../support/build-manuscript.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { chosen } from '../support/tier.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { card, EDITOR } from './journey-steps.ts';
 import { lettersTo, manuscriptPath } from './round-steps.ts';
@@ -170,7 +171,7 @@ test('a late reviewer is reminded from the row, which says who will be', async (
   await expect.poll(async () => (await lettersTo(local.stack, reviewer.email)).length).toBeGreaterThan(0);
 });
 
-test.each(['Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu'])(
+test.each(chosen(['Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu'], String, ['Pacific/Auckland']))(
   'a date is one in the row, on hover and in the letter: %s',
   async (timezoneId) => {
     const day = daysAfter(NOW, 12).slice(0, 10);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { chosen } from '../support/tier.ts';
 import { signIn } from './account-steps.ts';
 import { signedInAuthor } from './author-session.ts';
 import { provideDashboards, signInAgain } from './dashboard-steps.ts';
@@ -29,10 +30,17 @@ const corrupt = (page: Page) =>
   );
 const expectSaid = (page: Page) => page.getByText('Your session has ended', { exact: true }).waitFor();
 
-test.each([
-  ['stubbed 401', endAll],
-  ['a corrupted token', corrupt],
-])(
+/** What the page meets is one 401; the token's way to it is the server's own. */
+const ENDS = chosen(
+  [
+    ['stubbed 401', endAll],
+    ['a corrupted token', corrupt],
+  ] as const,
+  ([how]) => how,
+  ['a corrupted token'],
+);
+
+test.each(ENDS)(
   'an editor’s session ends (%s): said by the alert and on the sign-in page, which leads back',
   async (_how, end) => {
     const author = await named('author', 'Ending');
@@ -53,25 +61,25 @@ test.each([
   },
 );
 
-test.each([
-  ['stubbed 401', endAll],
-  ['a corrupted token', corrupt],
-])('a reviewer’s session ends (%s): said on the sign-in page, which leads back', async (_how, end) => {
-  const author = await named('author', 'Read');
-  const reviewer = await named('reviewer', 'Late');
-  await seedSubmitted(author, {}, [reviewer]);
-  const { page } = await visitReviewer(reviewer);
-  await page.getByLabel('Review comments').fill('Sound.');
-  await page.getByRole('radio', { name: 'Accept', exact: true }).check();
-  await end(page);
-  await button(page, 'Submit review').click();
-  await heading(page, 'Reviewer Login').waitFor();
-  await expectSaid(page);
-  await page.unrouteAll();
-  await signInAgain(page, 'reviewer', reviewer.email, local.stack.accessKeys.reviewer);
-  await page.waitForURL(`**${REVIEWER}*`);
-  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('Sound.');
-});
+test.each(ENDS)(
+  'a reviewer’s session ends (%s): said on the sign-in page, which leads back',
+  async (_how, end) => {
+    const author = await named('author', 'Read');
+    const reviewer = await named('reviewer', 'Late');
+    await seedSubmitted(author, {}, [reviewer]);
+    const { page } = await visitReviewer(reviewer);
+    await page.getByLabel('Review comments').fill('Sound.');
+    await page.getByRole('radio', { name: 'Accept', exact: true }).check();
+    await end(page);
+    await button(page, 'Submit review').click();
+    await heading(page, 'Reviewer Login').waitFor();
+    await expectSaid(page);
+    await page.unrouteAll();
+    await signInAgain(page, 'reviewer', reviewer.email, local.stack.accessKeys.reviewer);
+    await page.waitForURL(`**${REVIEWER}*`);
+    await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('Sound.');
+  },
+);
 
 test('an author’s session ends: said by the alert and on the sign-in page', async () => {
   const { session } = await signedInAuthor(api, 'Writing');

@@ -9,9 +9,10 @@ const THEMES = ['light', 'dark'] as const;
 
 /**
  * The page's present state in a wide window by all rules: it shows a fifth more than a narrow one, whole forms among it, and a narrow one
- * only its own menu and tabs. Then the narrowest in the dark, by what can differ there. `test:all`: every width and theme by all rules.
+ * only its own menu and tabs. Then the narrowest, in the dark by what can differ there, or without `inTheDark` by its width alone.
+ * `test:all`: every width and theme by all rules.
  */
-export async function check(page: Page, state: string): Promise<void> {
+export async function check(page: Page, state: string, { inTheDark = true } = {}): Promise<void> {
   const look = async (width: number, colorScheme: (typeof THEMES)[number], rules?: string[]) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -21,7 +22,11 @@ export async function check(page: Page, state: string): Promise<void> {
   if (runsAll) for (const width of WIDTHS) for (const theme of THEMES) await look(width, theme);
   else {
     await look(1280, 'light');
-    await look(320, 'dark', CHANGING_RULES);
+    if (inTheDark) await look(320, 'dark', CHANGING_RULES);
+    else {
+      await page.setViewportSize({ width: 320, height: 900 });
+      await expectNoSidewaysScroll(page, `${state}, 320 px`);
+    }
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,7 +4,12 @@ import { workersBrowser } from '../support/browser.ts';
 import type { Screen } from './screen.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
-/** A test for each screen: reached without a complaint, accessible and without sideways scroll in the widths and themes of `check`. */
+const screenOf = ({ name }: Screen) => name.split(':', 1)[0];
+
+/**
+ * A test for each screen: reached without a complaint, accessible and without sideways scroll in the widths and themes of `check`. Its
+ * first state is looked at in the dark too.
+ */
 export function expectScreens(screens: Screen[]): void {
   let screenWindow: ScreenWindow;
   beforeAll(async () => {
@@ -14,7 +19,8 @@ export function expectScreens(screens: Screen[]): void {
 
   test.each(screens)('$name', async (screen) => {
     const { page, complaints } = await screenWindow.show(screen);
-    await check(page, screen.name);
+    const isFirst = screens.find((one) => screenOf(one) === screenOf(screen)) === screen;
+    await check(page, screen.name, { inTheDark: isFirst });
     expect(complaints()).toEqual([]);
   });
 }
