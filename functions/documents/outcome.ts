@@ -228,8 +228,9 @@ export interface Identity {
   /** '0000-0002-1825-0097'. */
   orcid: string | null;
   institutions: readonly string[];
-  /** `property`: read from a file's properties or the names of its commentators; not an author on record, so it needs a decision. */
-  origin: 'author' | 'property';
+  /** `property`: read from a file's properties or the names of its commentators; `byline`: from its byline. Neither is an author on record, so it
+   * needs a decision. */
+  origin: 'author' | 'property' | 'byline';
   /** Further words that people want removed, as written: initials, a given name, an acronym. */
   words?: readonly string[];
 }

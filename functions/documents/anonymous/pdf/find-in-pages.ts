@@ -2,6 +2,7 @@ import type { FindingPart } from '../../outcome.ts';
 import { leftOutHeading } from '../../parts/left-out-sections.ts';
 import { isOfList } from '../../parts/reference-list.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../../parts/zones.ts';
+import { withBylinePeople } from '../byline-people.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -47,7 +48,7 @@ interface Stretch {
 
 class Search {
   private readonly pages: readonly PageCharacters[];
-  private readonly forms: IdentityForms;
+  private forms: IdentityForms;
   private readonly list: FindingsList;
   private readonly findIn: typeof matchesIn;
   private readonly lines: PageLine[][];
@@ -88,6 +89,8 @@ class Search {
       ),
     );
     const zones = zonesOf(passages, title);
+    const byline = passages.filter((_, at) => zones[at]?.zone === 'byline').map(({ text: words }) => words);
+    this.forms = withBylinePeople(this.forms, byline);
     const entries = passages.filter((_, at) => zones[at]?.zone === 'references').flatMap(entriesOf);
     this.cited = new CitedEntries(entries.map(({ text: entry }) => entry));
     for (const { header, footer } of edges) {
@@ -159,7 +162,8 @@ class Search {
       const isOut = this.note(run, match, zone);
       if (!isOut) continue;
       isTold = true;
-      this.take(run, match, zone === 'byline' || zone === 'leftOut');
+      for (const each of [match, ...(match.withIt ?? [])])
+        this.take(run, each, zone === 'byline' || zone === 'leftOut');
     }
     const isTheirs = zone === 'byline' && lines.length <= LONGEST_BYLINE;
     if (isTheirs && !isTold) isTold = this.leaveOutUntold(run);
