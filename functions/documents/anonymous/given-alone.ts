@@ -50,12 +50,15 @@ function isOfAnother(before: string, after: string, persons: Given['persons']): 
   const isTheirs = (word: string) => persons.some(({ given }) => given.has(plainWords(word)));
   const [, next] = NEXT.exec(after) ?? [];
   if (next !== undefined && !isTheirs(next)) return true;
+  if (INITIAL_BEFORE.test(before)) return true;
   const [, previous] = PREVIOUS.exec(before) ?? [];
   return previous !== undefined && !NO_NAME.test(previous) && !isTheirs(previous);
 }
 
 const NEXT = new RegExp(String.raw`^[ \u00a0](${NAME}|\p{Lu}\.)`, 'u');
 const PREVIOUS = new RegExp(String.raw`(?:^|[^\p{L}’'-])(${NAME}),?\.?[ \u00a0]$`, 'u');
+/** 'R. Nicole' */
+const INITIAL_BEFORE = /(?:^|[^\p{L}])\p{Lu}\.[ \u00a0]?$/u;
 const NO_NAME =
   /^(?:Dr|Prof|Professor|Mr|Mrs|Ms|Miss|Sir|Herr|Frau|Dear|Thanks|Regards|Sincerely|Yours|Cheers|Greetings|Author|Authors|The|As|And|But|With|When|While|Where|After|Before|Because|Since|If|In|On|At|By|For|From|To|Our|My|Both|Then|Later|Here|There|That|This|Also|Finally|First|Second|Once|Only|Wishes|Signed|Like|Though|Although|Until|So|Or|Hence|Thus|Again)$/u;
 

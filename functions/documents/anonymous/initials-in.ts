@@ -13,8 +13,7 @@ const DEED =
   /\b(?:conceived|conceptuali[sz]ed|designed|wrote|drafted|revised|edited|approved|analy[sz]ed|collected|interviewed|performed|conducted|supervised|contributed|recruited|coded|interpreted|acquired|developed|implemented|obtained|carried out|assessed|reviewed|extracted|screened|read and)\b/iu;
 
 /** Degrees, places, measures and hours, which are written with dots as well. */
-const OTHERS =
-  /^(?:ba|bs|ma|ms|md|ad|bc|dc|us|uk|eu|un|ny|la|am|pm|ps|nb|id|sd|se|ci|df|or|op|no|iq|ph|ip|tv|rt|rh|ir|uv|dj|pr|hr|pc|ok)$/;
+const OTHERS = /^(?:ba|bs|ma|ms|md|ad|bc|dc|us|uk|eu|un|ny|la|am|pm|ps|nb|id|sd|se|ci|ok)$/;
 
 const MAX_LETTERS = 6;
 
@@ -30,13 +29,13 @@ export function initialsIn(
   const all = abbreviationsIn(text).flatMap(({ start, end, found }) => {
     const letters = plainWords(found.replace(/\p{Ll}/gu, '')).replaceAll(' ', '');
     const whose = letters.length > MAX_LETTERS ? undefined : persons.find((one) => areOf(one, letters));
-    const isSure =
-      found.includes('.') && !OTHERS.test(letters) && !BEFORE_SURNAME.test(text.slice(end, end + 4));
-    return whose ? [{ start, end, whose, isSure, sentence: sentenceAt(text, start, end) }] : [];
+    const isOther = OTHERS.test(letters) || BEFORE_SURNAME.test(text.slice(end, end + 4));
+    const isSure = found.includes('.') && !isOther;
+    return whose ? [{ start, end, whose, isOther, isSure, sentence: sentenceAt(text, start, end) }] : [];
   });
   return all
     .filter((one) => {
-      const { whose, isSure, sentence } = one;
+      const { whose, isOther, isSure, sentence } = one;
       const isAmongOthers = all.some(
         (other) => other.whose !== whose && other.start >= sentence.start && other.end <= sentence.end,
       );
@@ -44,7 +43,7 @@ export function initialsIn(
         isAmongOthers ||
         DEED.test(text.slice(sentence.start, sentence.end)) ||
         isBesideDeed(text, one, isSure) ||
-        (SIGNED.has(zone) && isSignature(text, one))
+        (!isOther && SIGNED.has(zone) && isSignature(text, one))
       );
     })
     .map(({ start, end }) => ({ start, end }));
