@@ -138,6 +138,8 @@ export interface ClearedDocument {
   unreadable: number;
   /** Letters of each page, if they were read: the reader of the merged file checks that they came through. */
   letters?: PageLetters[];
+  /** People of its byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 /** The number of letters on a page, and a digest of them that reveals no word. */

@@ -1,11 +1,11 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { settleLinks } from '../model/links.ts';
-import type { Decision, Finding, FoundIn } from '../outcome.ts';
+import type { Decision, Finding, FoundIn, Identity } from '../outcome.ts';
 import { rewriteText } from '../parts/inline-text.ts';
 import { type ModelPassage, type Pictured, passagesOf } from '../parts/passages-of.ts';
 import { isBiography } from '../parts/reference-list.ts';
 import { type PassageZone, zonesOf } from '../parts/zones.ts';
-import { withBylinePeople } from './byline-people.ts';
+import { bylinePeople, withBylinePeople } from './byline-people.ts';
 import { CitedEntries } from './cited-entries.ts';
 import { drawnText } from './drawn-text.ts';
 import { FindingsList } from './findings-list.ts';
@@ -28,6 +28,8 @@ export interface AnonymousModel {
   more: number;
   /** Headings of the sections that are left out. */
   leftOut: string[];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 export interface AnonymousOptions {
@@ -91,7 +93,7 @@ class Rewriting {
     withoutBlocks(model, this.dropped);
     // Removed text may have been the target of links within the document.
     settleLinks(model);
-    return { model, findings: list.findings, more: list.more, leftOut };
+    return { model, findings: list.findings, more: list.more, leftOut, people: bylinePeople(this.forms) };
   }
 
   private rewriteText(passages: readonly ModelPassage[], zones: readonly PassageZone[]): void {

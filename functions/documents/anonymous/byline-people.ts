@@ -5,6 +5,10 @@ import { nameParts, PARTICLE } from './name-parts.ts';
 import { plainWords } from './name-spellings.ts';
 import { namesIn } from './names-in.ts';
 
+/** The people of a byline who were added. */
+export const bylinePeople = ({ identities }: IdentityForms): Identity[] =>
+  identities.filter(({ origin }) => origin === 'byline');
+
 /**
  * Adds the people whom a byline names beside its authors, and who are not on the list of authors: perhaps forgotten there. Passages that
  * name them need a decision. Only lines of names are read, since a place beside a name looks like one.

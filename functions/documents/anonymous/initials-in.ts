@@ -29,7 +29,7 @@ export function initialsIn(
   const all = abbreviationsIn(text).flatMap(({ start, end, found }) => {
     const letters = plainWords(found.replace(/\p{Ll}/gu, '')).replaceAll(' ', '');
     const whose = letters.length > MAX_LETTERS ? undefined : persons.find((one) => areOf(one, letters));
-    const isOther = OTHERS.test(letters) || BEFORE_SURNAME.test(text.slice(end, end + 4));
+    const isOther = OTHERS.test(letters) || BEFORE_SURNAME.test(text.slice(end, end + 8));
     const isSure = found.includes('.') && !isOther;
     return whose ? [{ start, end, whose, isOther, isSure, sentence: sentenceAt(text, start, end) }] : [];
   });
@@ -49,8 +49,9 @@ export function initialsIn(
     .map(({ start, end }) => ({ start, end }));
 }
 
-/** 'J. R. Smith' is somebody else. */
-const BEFORE_SURNAME = /^[ \u00a0]?\p{Lu}\p{Ll}/u;
+/** 'J. R. Smith' is somebody else; a new sentence is not. */
+const BEFORE_SURNAME =
+  /^[ \u00a0]?(?!(?:The|This|These|Then|They|There|In|It|We|An|All|After|For|Both|Each|Two|One|When|As|At|To|On)\b)\p{Lu}\p{Ll}/u;
 
 /** A cell of a table may hold nothing but a measure. */
 const SIGNED: ReadonlySet<Zone> = new Set(['body', 'footnote']);

@@ -71,7 +71,7 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
   });
   if ('failed' in made)
     return { state: 'refused', reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} ${ANOTHER_FILE}` };
-  const { pdf, pages, findings, more, unreadable, letters } = made;
+  const { pdf, pages, findings, more, unreadable, letters, people } = made;
   return {
     state: 'cleared',
     cleared: {
@@ -82,6 +82,7 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
       headings: [],
       findings,
       more,
+      people,
       unreadable: unreadable.length,
       ...(letters ? { letters } : {}),
     },

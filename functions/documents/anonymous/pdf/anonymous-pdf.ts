@@ -2,7 +2,7 @@ import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } f
 import { assemble } from '../../merge/assemble.ts';
 import { takeInPdf } from '../../merge/intake.ts';
 import { DocumentFault } from '../../model/faults.ts';
-import type { Decision, Finding, FoundIn, PageLetters } from '../../outcome.ts';
+import type { Decision, Finding, FoundIn, Identity, PageLetters } from '../../outcome.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
@@ -26,6 +26,8 @@ export interface AnonymousPdf {
   unreadable: number[];
   /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
   pictures: number[];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
   /** Letters that each page shows; absent if some pages became pictures. */
   letters?: PageLetters[];
 }
@@ -76,7 +78,8 @@ export async function anonymousPdf(
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
       const { findings, more } = list;
-      const told = { pdf, pages: refs.length, findings, more, unreadable, pictures };
+      const { people } = found;
+      const told = { pdf, pages: refs.length, findings, more, unreadable, pictures, people };
       return letters ? { ...told, letters } : told;
     } finally {
       readable.close();

@@ -1,8 +1,8 @@
-import type { FindingPart } from '../../outcome.ts';
+import type { FindingPart, Identity } from '../../outcome.ts';
 import { leftOutHeading } from '../../parts/left-out-sections.ts';
 import { isOfList } from '../../parts/reference-list.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../../parts/zones.ts';
-import { withBylinePeople } from '../byline-people.ts';
+import { bylinePeople, withBylinePeople } from '../byline-people.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -26,6 +26,8 @@ export interface FoundInPages {
   hits: PageHits[];
   /** The lines of each page, for those that have to go whole. */
   lines: PageLine[][];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 /** Searches the text of all pages and notes what reveals who wrote it. `findIn` finds it. */
@@ -104,7 +106,7 @@ class Search {
       const [settled, entries] = [this.settled[index]!, this.entries[index]!];
       findInRows({ number: index + 1, characters, lines, forms, list, hits, settled, entries });
     }
-    return { hits: this.hits, lines: this.lines };
+    return { hits: this.hits, lines: this.lines, people: bylinePeople(this.forms) };
   }
 
   /** A running head or foot that identifies someone is removed whole. */
