@@ -252,6 +252,8 @@ export type Means =
   | 'selfCitation'
   | 'property'
   | 'unreadable'
+  /** Pictures may hold words, which are not read. */
+  | 'picture'
   /** No one is named: part of the copy could not be set as written. */
   | 'setting';
 

@@ -17,6 +17,7 @@ import { namesIn } from './names-in.ts';
 import { isBlank, nextPassages } from './next-passages.ts';
 import { type Change, withCitations, without } from './passage-changes.ts';
 import { replacementText } from './replacement-text.ts';
+import { countPhotographs, tellOfPictures } from './tell-of-pictures.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
 
@@ -89,6 +90,12 @@ class Rewriting {
     }
     for (const picture of Object.values(model.pictures)) this.rewriteChart(picture);
     for (const one of pictured) this.rewritePictured(one, text, zones);
+    const photographs = countPhotographs(pictured, model.pictures);
+    if (photographs > 0)
+      tellOfPictures(
+        list,
+        photographs === 1 ? 'the picture in this file' : `the ${photographs} pictures in this file`,
+      );
     this.rewriteTitle();
     withoutBlocks(model, this.dropped);
     // Removed text may have been the target of links within the document.

@@ -8,6 +8,7 @@ import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { keptPassages } from '../kept-passages.ts';
+import { picturesOn, tellOfPictures } from '../tell-of-pictures.ts';
 import { cleanData } from './clean-data.ts';
 import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
@@ -75,6 +76,10 @@ export async function anonymousPdf(
       if (!cut) return { failed: FAILED };
       const { pdf, pictures, letters } = cut;
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
+      const pictured = readable.pages.flatMap((page, index) =>
+        page.largestPicture > FIGURE && !isUnreadable(page) ? [index + 1] : [],
+      );
+      if (pictured.length > 0) tellOfPictures(list, picturesOn(pictured));
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
       const { findings, more } = list;
@@ -107,6 +112,9 @@ function tell(list: FindingsList, page: number, text: string): void {
 
 /** The time of day would show who was working then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
+
+/** Part of a page; smaller pictures are signs. */
+const FIGURE = 0.01;
 
 /** Fewer characters are no text. */
 const LEAST_TEXT = 20;
