@@ -162,8 +162,8 @@ const reasonOf = (document: SourceDocument, error: unknown): string => {
 const notAnonymous = ({ kind, bytes }: SourceDocument): string => {
   const other =
     sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf'
-      ? 'Upload the Word document it was made from, or a file without names.'
-      : 'Upload a file without names.';
+      ? 'We need the Word document it was made from, or a file without names.'
+      : 'We need a file without names.';
   return `${documentNames[kind]}: we could not make this file anonymous. ${other}`;
 };
 

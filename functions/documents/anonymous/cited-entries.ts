@@ -28,7 +28,7 @@ export class CitedEntries {
         if (withIt.length > 0) return [{ ...match, strength: 'likely', withIt }];
         return match.isOnlyCited ? [] : [match];
       }
-      if (match.form !== 'familyName' && match.form !== 'fullName') return [match];
+      if (!NAMES.has(match.form)) return [match];
       const cited = this.citationBehind(match, text);
       if (!cited) return [match];
       const isOnlyListed = match.strength === 'likely' && match.form === 'familyName';
@@ -82,6 +82,9 @@ export class CitedEntries {
     return isListed ? { start: end, end: end + cited.length } : undefined;
   }
 }
+
+/** Forms by which an entry may be found. */
+const NAMES: ReadonlySet<Match['form']> = new Set(['familyName', 'fullName', 'words']);
 
 const SHORTEST_ENTRY = 12;
 const OWN_NUMBER = /^\s*\[?(\d{1,3})[\].)]?\s/;

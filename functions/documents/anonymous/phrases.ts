@@ -27,6 +27,10 @@ const TOLD =
 const PIECE =
   '(?:works?|stud(?:y|ies)|papers?|articles?|publications?|preprints?|thes[ie]s|dissertation|reports?|models?|frameworks?|data ?sets?|approach(?:es)?|methods?|group|lab(?:oratory)?|team|findings?|results?)';
 
+/** 'Our findings reveal' is said of this paper. */
+const OF_THIS =
+  '(?:reveal|show|suggest|indicate|agree|are|is|confirm|support|demonstrate|differ|extend|contrast|imply|point|do|can|may|will)s?\\b';
+
 const NAMED = String.raw`(?:no\.?|nos\.?|numbers?|nr\.?|ref\.?|id|code|#|№)`;
 const CODE = String.raw`[A-Z\d][\w./-]{0,30}\d[\w./-]{0,30}`;
 
@@ -98,7 +102,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:(?:our|my)\s(?:[\p{L}\d-]{2,14}\s){0,3}${PIECE}|(?:we|i|the authors)\s(?:(?:have|had)\s)?(?:\p{L}{2,14}\s)?${TOLD}|${TOLD}\s(?:\p{L}{2,14}\s)?by\s(?:us|me|the authors))\b`,
+      String.raw`\b(?:(?:our|my)\s(?:[\p{L}\d-]{2,14}\s){0,3}${PIECE}(?!\s${OF_THIS})|(?:we|i|the authors)\s(?:(?:have|had)\s)?(?:\p{L}{2,14}\s)?${TOLD}|${TOLD}\s(?:\p{L}{2,14}\s)?by\s(?:us|me|the authors))\b`,
       'giu',
     ),
     means: 'selfCitation',

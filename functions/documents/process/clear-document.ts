@@ -89,4 +89,4 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
   };
 }
 
-const ANOTHER_FILE = 'Upload the Word document it was made from, or a file without names.';
+const ANOTHER_FILE = 'We need the Word document it was made from, or a file without names.';

@@ -101,6 +101,7 @@ it.each([
   ['Mark', 'Young', 'Mark the young. A Mark IV engine. Mark 4:3 says so.'],
   ['April', 'Rose', 'In April and May prices rose. April was dry.'],
   ['Julia', 'Stone', 'We used Julia and Stan. Julia is fast; so is R.'],
+  ['Sepia', 'Stone', 'In Sepia tones, as sepia prints are. Sepia is brown.'],
   ['Victoria', 'Banks', 'The banks of Victoria were wet. Victoria and Tasmania have them.'],
 ])('asks about no words and places because of %s %s', (first, last, text) => {
   const who = anIdentity(first, last);

@@ -47,6 +47,21 @@ it.each([
   expect(read(text)).toBe(shown);
 });
 
+it('a year goes with a name that people want out, as far as the list has it', () => {
+  const withWords = identityForms([anIdentity('', '', { words: ['Kingsbury'] })]);
+  const model = aModel([
+    titled('On Tides'),
+    heading('Abstract'),
+    par('Kingsbury (2017a) dried nets, and Kingsbury wet them.'),
+    heading('References'),
+    par('Kingsbury, A. and Lindqvist, B. (2017a). On the salt of the sea. Journal of Salt, 4(2), 11–19.'),
+  ]);
+  const { model: copy } = anonymousModel(model, withWords, new Map());
+  expect(passagesOf(copy).text[2]!.text).toBe(
+    '[name withheld] [citation withheld] dried nets, and [name withheld] wet them.',
+  );
+});
+
 it('a citation in the third person stays', () => {
   const model = aModel([
     titled('On Tides'),
@@ -58,4 +73,20 @@ it('a citation in the third person stays', () => {
   const { model: copy, findings } = anonymousModel(model, forms, new Map());
   expect(passagesOf(copy).text[2]!.text).toBe('Okafor and Lindqvist (2017a) dried nets.');
   expect(findings.filter(({ open }) => open)).toEqual([]);
+});
+
+it.each([
+  ['Our findings reveal what Okafor (2017a) left open.', 0],
+  ['Our results agree with those of Okafor (2017a).', 0],
+  ['Our model of salt (Okafor, 2017a) is old.', 1],
+])('words about this paper are not taken for words about earlier work: %s', (text, count) => {
+  const model = aModel([
+    titled('On Tides'),
+    heading('Abstract'),
+    par(text),
+    heading('References'),
+    par('Okafor, A. and Lindqvist, B. (2017a). On the salt of the sea. Journal of Salt, 4(2), 11–19.'),
+  ]);
+  const { findings } = anonymousModel(model, forms, new Map());
+  expect(findings.filter(({ means }) => means === 'selfCitation')).toHaveLength(count);
 });
