@@ -1,9 +1,12 @@
-import type { Form } from './identity-forms.ts';
 import { plainWords } from './name-spellings.ts';
 import { isBesideDeed, isSignature } from './person-beside.ts';
 import type { Zone } from './zone.ts';
 
-type Given = Extract<Form, { k: 'given' }>;
+interface Given {
+  persons: readonly { given: ReadonlySet<string> }[];
+  /** The name is also a word or a place. */
+  isWord: boolean;
+}
 
 /** Names that are also words, places, months, saints, machines or people of puzzles, besides the family names that are. */
 const WORDS = new Set(
