@@ -30,13 +30,17 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
   const form = cover
     ? await pool.run({ name: 'clearForm', cover, clearing }, clock.limits(0.2))
     : { cover, findings: [], more: 0, formsSought: 0 };
-  const cleared: ClearedDocument[] = [];
-  for (const document of documents) {
-    const result = await clear(document, request, pool, clock);
+  const made = new Map<SourceDocument, ClearedDocument>();
+  let { clearing: known } = request;
+  // The manuscript comes first: people of its byline may have signed the response.
+  for (const document of [...documents].sort((one, other) => rankOf(one) - rankOf(other))) {
+    const result = await clear(document, { ...request, clearing: known }, pool, clock);
     if (result.state === 'refused')
       return { state: 'failed', reason: result.reason, document: document.kind };
-    cleared.push(result.cleared);
+    made.set(document, result.cleared);
+    known = { ...known, identities: [...known.identities, ...result.cleared.people] };
   }
+  const cleared = documents.flatMap((document) => made.get(document) ?? []);
   const all = [form.findings, ...cleared.map(({ findings }) => findings)].flat();
   const findings = all.slice(0, MAX_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
   const unlisted =
@@ -67,6 +71,8 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     formsSought: form.formsSought,
   };
 }
+
+const rankOf = ({ kind }: SourceDocument): number => (kind === 'manuscript' ? 0 : 1);
 
 const mainOf = (documents: readonly SourceDocument[]): SourceDocument => {
   const [first] = documents;
@@ -156,8 +162,8 @@ const reasonOf = (document: SourceDocument, error: unknown): string => {
 const notAnonymous = ({ kind, bytes }: SourceDocument): string => {
   const other =
     sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf'
-      ? 'Upload the Word document it was made from, or a file without names.'
-      : 'Upload a file without names.';
+      ? 'We need the Word document it was made from, or a file without names.'
+      : 'We need a file without names.';
   return `${documentNames[kind]}: we could not make this file anonymous. ${other}`;
 };
 

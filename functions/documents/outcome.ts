@@ -138,6 +138,8 @@ export interface ClearedDocument {
   unreadable: number;
   /** Letters of each page, if they were read: the reader of the merged file checks that they came through. */
   letters?: PageLetters[];
+  /** People of its byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 /** The number of letters on a page, and a digest of them that reveals no word. */
@@ -228,8 +230,9 @@ export interface Identity {
   /** '0000-0002-1825-0097'. */
   orcid: string | null;
   institutions: readonly string[];
-  /** `property`: read from a file's properties or the names of its commentators; not an author on record, so it needs a decision. */
-  origin: 'author' | 'property';
+  /** `property`: read from a file's properties or the names of its commentators; `byline`: from its byline. Neither is an author on record, so it
+   * needs a decision. */
+  origin: 'author' | 'property' | 'byline';
   /** Further words that people want removed, as written: initials, a given name, an acronym. */
   words?: readonly string[];
 }
@@ -249,6 +252,8 @@ export type Means =
   | 'selfCitation'
   | 'property'
   | 'unreadable'
+  /** Pictures may hold words, which are not read. */
+  | 'picture'
   /** No one is named: part of the copy could not be set as written. */
   | 'setting';
 

@@ -43,8 +43,17 @@ const sourcesOf = (documents: DocumentStore, attachments: readonly StoredAttachm
     })),
   );
 
-/** Phrases that identify authors identify no reviewer, and reviewers write sections with these headings about a manuscript. */
-const OF_AUTHORS: readonly Finding['means'][] = ['acknowledgement', 'funder', 'selfCitation', 'setting'];
+/**
+ * Phrases that identify authors identify no reviewer, and reviewers write sections with these headings about a manuscript, whose pictures
+ * they quote.
+ */
+const OF_AUTHORS: readonly Finding['means'][] = [
+  'acknowledgement',
+  'funder',
+  'selfCitation',
+  'picture',
+  'setting',
+];
 
 const isReviewers = ({ class: kind, means }: Finding): boolean =>
   kind !== 'section' && !OF_AUTHORS.includes(means);

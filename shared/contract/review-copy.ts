@@ -46,6 +46,7 @@ export const Finding = z.object({
     'selfCitation',
     'property',
     'unreadable',
+    'picture',
     'setting',
   ]),
   /** It needed a decision when this copy was made. */

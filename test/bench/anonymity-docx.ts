@@ -38,6 +38,8 @@ class Tally {
   readonly left: string[] = [];
   /** Marks that were neither taken out nor reported. */
   readonly missed: Mark[] = [];
+  /** Links that name nobody, and about which nobody would be asked. */
+  readonly unasked: Mark[] = [];
   copies = 0;
   /** Copies with something the typesetter could not set unchanged. */
   readonly unset: string[] = [];
@@ -92,7 +94,11 @@ async function tryPlanted(
       tally.unset.push(`unset: ${name}: ${place.excerpt}`);
   if (refused) tally.refused.push(`refused: ${name}: ${refused}`);
   for (const mark of left)
-    if (mark.strength === 'certain')
+    if (mark.strength === 'asked') {
+      // The editor's gate holds a copy with open findings back.
+      const isAsked = findings.some(({ open, means }) => open && means === 'repository');
+      if (!(isAsked && isReported(mark, findings))) tally.unasked.push(mark);
+    } else if (mark.strength === 'certain')
       tally.left.push(`left: ${name} ${mark.place}: ${mark.text || mark.needle}`);
     else if (!isReported(mark, findings)) {
       tally.missed.push(mark);
@@ -155,6 +161,11 @@ function rowsOf({ planted, copies, alarms, losses, seconds, ...tally }: Tally): 
   const references = keptOf(losses, 'references');
   return [
     none('planted, certain: left in the copy', tally.left.length, certain),
+    none(
+      'planted links that name nobody: not asked about before anything leaves',
+      tally.unasked.length,
+      planted.filter(({ strength }) => strength === 'asked').length,
+    ),
     missed('planted, likely: neither taken out nor reported', (mark) => !isOwnWork(mark), 0.02),
     missed('self-citation with its entry: missed', isOwnWork, 0.05),
     none('clean copies that the verifier refuses', tally.refused.length, copies),

@@ -1,20 +1,23 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { settleLinks } from '../model/links.ts';
-import type { Decision, Finding, FoundIn } from '../outcome.ts';
+import type { Decision, Finding, FoundIn, Identity } from '../outcome.ts';
 import { rewriteText } from '../parts/inline-text.ts';
 import { type ModelPassage, type Pictured, passagesOf } from '../parts/passages-of.ts';
 import { isBiography } from '../parts/reference-list.ts';
 import { type PassageZone, zonesOf } from '../parts/zones.ts';
+import { bylinePeople, withBylinePeople } from './byline-people.ts';
 import { CitedEntries } from './cited-entries.ts';
 import { drawnText } from './drawn-text.ts';
 import { FindingsList } from './findings-list.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { judgeLink, writesTo } from './judge-link.ts';
-import { type Match, matchesIn } from './match.ts';
+import { type Match, matchesIn, type Span } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
 import { isBlank, nextPassages } from './next-passages.ts';
+import { type Change, withCitations, without } from './passage-changes.ts';
 import { replacementText } from './replacement-text.ts';
+import { countPhotographs, tellOfPictures } from './tell-of-pictures.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
 
@@ -26,6 +29,8 @@ export interface AnonymousModel {
   more: number;
   /** Headings of the sections that are left out. */
   leftOut: string[];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 export interface AnonymousOptions {
@@ -44,13 +49,6 @@ export function anonymousModel(
   return new Rewriting(copyOf(given), forms, new FindingsList(document, decisions)).run(title);
 }
 
-/** Replaces a stretch of a passage. */
-interface Change {
-  start: number;
-  end: number;
-  by: string;
-}
-
 /** Pictures are shared, because their bytes stay unchanged. */
 function copyOf({ pictures, ...model }: DocumentModel): DocumentModel {
   const shared = Object.entries(pictures).map(([name, picture]) => [name, { ...picture }] as const);
@@ -59,7 +57,7 @@ function copyOf({ pictures, ...model }: DocumentModel): DocumentModel {
 
 class Rewriting {
   private readonly model: DocumentModel;
-  private readonly forms: IdentityForms;
+  private forms: IdentityForms;
   private readonly list: FindingsList;
   private readonly dropped = new Set<Block>();
   private readonly leftOut: string[] = [];
@@ -80,6 +78,8 @@ class Rewriting {
           ({ strength, form }) => strength === 'certain' && form !== 'words',
         );
     const zones = zonesOf(text, title);
+    const byline = text.filter((_, at) => zones[at]?.zone === 'byline').map((passage) => passage.text);
+    this.forms = withBylinePeople(forms, byline);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
     this.cited = new CitedEntries(entries);
     for (const passage of beside) if (passage.place === 'header') this.rewriteHead(passage);
@@ -90,11 +90,17 @@ class Rewriting {
     }
     for (const picture of Object.values(model.pictures)) this.rewriteChart(picture);
     for (const one of pictured) this.rewritePictured(one, text, zones);
+    const photographs = countPhotographs(pictured, model.pictures);
+    if (photographs > 0)
+      tellOfPictures(
+        list,
+        photographs === 1 ? 'the picture in this file' : `the ${photographs} pictures in this file`,
+      );
     this.rewriteTitle();
     withoutBlocks(model, this.dropped);
     // Removed text may have been the target of links within the document.
     settleLinks(model);
-    return { model, findings: list.findings, more: list.more, leftOut };
+    return { model, findings: list.findings, more: list.more, leftOut, people: bylinePeople(this.forms) };
   }
 
   private rewriteText(passages: readonly ModelPassage[], zones: readonly PassageZone[]): void {
@@ -189,16 +195,19 @@ class Rewriting {
   /** `across`: stretches removed because of neighbouring passages. */
   private rewritePassage(passage: ModelPassage, zone: Zone, across: readonly Change[] = []): void {
     const { text, part, inlines } = passage;
-    const changes = [...across];
+    const taken = [...across];
+    const cited: Span[] = [];
     for (const match of this.matchesOf(passage, zone)) {
       const left = without(match, across);
       if (left.start >= left.end) continue;
       const by = replacementText(match.means);
       const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, text) : undefined;
       const isOut = this.list.add({ class: 'identity', ...match, text, part, suggestion }, { by });
-      if (isOut) changes.push({ ...left, by });
+      if (!isOut) continue;
+      taken.push({ ...left, by });
+      cited.push(...(match.withIt ?? []));
     }
-    changes.sort((a, b) => a.start - b.start);
+    const changes = withCitations(taken, cited, text);
     if (changes.length > 0) rewriteText(inlines, changes);
     if (zone !== 'references') this.rewriteLinks(passage, changes);
   }
@@ -279,14 +288,6 @@ class Rewriting {
 const FRONT = 80;
 
 const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
-
-/** The part of a stretch that is not removed already. */
-function without({ start, end }: Match, across: readonly Change[]): Pick<Change, 'start' | 'end'> {
-  const touching = across.filter((change) => change.start < end && change.end > start);
-  const from = touching.filter((change) => change.start <= start).map((change) => change.end);
-  const to = touching.filter((change) => change.start > start).map((change) => change.start);
-  return { start: Math.max(start, ...from), end: Math.min(end, ...to) };
-}
 
 const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>
   zone === 'body' ? place : zone;

@@ -1,6 +1,7 @@
 import { sentenceAt } from '../parts/sentence-at.ts';
 import type { IdentityForms } from './identity-forms.ts';
-import type { Match } from './match.ts';
+import type { Match, Span } from './match.ts';
+import { plainWords } from './name-spellings.ts';
 import { namesIn } from './names-in.ts';
 import { citationsAround, isUnpublished } from './phrases.ts';
 import type { Zone } from './zone.ts';
@@ -8,9 +9,11 @@ import type { Zone } from './zone.ts';
 /** The list of references, as a means to distinguish self-citations from others. */
 export class CitedEntries {
   private readonly entries: readonly string[];
+  private readonly plain: readonly string[];
 
   constructor(entries: readonly string[]) {
     this.entries = entries.filter((entry) => entry.trim().length > SHORTEST_ENTRY);
+    this.plain = this.entries.map((entry) => ` ${plainWords(entry)} `);
   }
 
   /**
@@ -21,12 +24,15 @@ export class CitedEntries {
     if (zone === 'references') return isUnpublished(text) ? this.ownEntry(text, forms) : matches;
     return matches.flatMap((match): Match[] => {
       if (match.means === 'selfCitation') {
-        if (this.ownCited(match, text, forms)) return [{ ...match, strength: 'likely' }];
+        const withIt = this.ownCited(match, text, forms);
+        if (withIt.length > 0) return [{ ...match, strength: 'likely', withIt }];
         return match.isOnlyCited ? [] : [match];
       }
-      const isCited =
-        match.strength === 'likely' && match.form === 'familyName' && this.isCitation(match, text);
-      return [isCited ? { ...match, strength: 'hint' } : match];
+      if (!NAMES.has(match.form)) return [match];
+      const cited = this.citationBehind(match, text);
+      if (!cited) return [match];
+      const isOnlyListed = match.strength === 'likely' && match.form === 'familyName';
+      return [{ ...match, withIt: [cited], ...(isOnlyListed ? { strength: 'hint' as const } : {}) }];
     });
   }
 
@@ -47,11 +53,13 @@ export class CitedEntries {
       .map((name) => ({ ...name, strength: 'likely', form: 'unpublished' }));
   }
 
-  private ownCited(match: Match, text: string, forms: IdentityForms): boolean {
-    const { numbers, named } = citationsAround(text, match);
+  /** The citations of the authors' own work in the sentence of a phrase. */
+  private ownCited(match: Match, text: string, forms: IdentityForms): Span[] {
     const isOwn = (entry: string) =>
       namesIn(forms, entry, 'body').some(({ form }) => form === 'familyName' || form === 'fullName');
-    return numbers.some((number) => isOwn(this.entryOf(number))) || named.some(isOwn);
+    return citationsAround(text, match)
+      .filter(({ numbers, named }) => isOwn(named) || numbers.some((number) => isOwn(this.entryOf(number))))
+      .map(({ start, end }) => ({ start, end }));
   }
 
   /** Finds an entry by the number it begins with, or by its position in the list. */
@@ -60,12 +68,23 @@ export class CitedEntries {
     return numbered ?? this.entries[number - 1] ?? '';
   }
 
-  private isCitation({ start, end }: Match, text: string): boolean {
-    if (!CITED.test(text.slice(end, end + 80))) return false;
+  /** The year or number behind a name that an entry has too: with it, the list would tell a name that was taken out. */
+  private citationBehind({ start, end }: Match, text: string): Span | undefined {
+    const [cited] = CITED.exec(text.slice(end, end + 80)) ?? [];
+    if (cited === undefined) return undefined;
     const name = text.slice(start, end);
-    return this.entries.some((entry) => entry.includes(name));
+    const words = plainWords(name)
+      .split(' ')
+      .filter((word) => word.length > 2);
+    const isListed = this.entries.some(
+      (entry, at) => entry.includes(name) || words.some((word) => this.plain[at]?.includes(` ${word} `)),
+    );
+    return isListed ? { start: end, end: end + cited.length } : undefined;
   }
 }
+
+/** Forms by which an entry may be found. */
+const NAMES: ReadonlySet<Match['form']> = new Set(['familyName', 'fullName', 'words']);
 
 const SHORTEST_ENTRY = 12;
 const OWN_NUMBER = /^\s*\[?(\d{1,3})[\].)]?\s/;
@@ -73,4 +92,4 @@ const NAME_AND_YEAR =
   /(\p{Lu}[\p{L}’'-]+(?: et al\.| (?:and|&) \p{Lu}[\p{L}’'-]+)?),? \(?((?:1[89]|20)\d{2}[a-z]?)/u;
 /** A year or a number in brackets follows, with only other authors between. */
 const CITED =
-  /^(?:['’]s)?,?(?: et al\.?| (?:and|&) [\p{Lu}][\p{L}’'-]+|, [\p{Lu}][\p{L}’'-]+){0,6},? ?[([]{0,1}(?:(?:1[89]|20)\d{2}|\d{1,3}\])/u;
+  /^(?:['’]s)?,?(?: et al\.?| (?:and|&) [\p{Lu}][\p{L}’'-]+|, [\p{Lu}][\p{L}’'-]+){0,6},? ?[([]{0,1}(?:(?:1[89]|20)\d{2}[a-z]?\)?|\d{1,3}\])/u;

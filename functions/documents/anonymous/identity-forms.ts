@@ -2,6 +2,7 @@ import { inflectedNames } from '../../names/inflected-names.ts';
 import type { Identity, Means, Strength } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
+import { isGivenWord } from './given-alone.ts';
 import { institutionNames } from './institution-names.ts';
 import { PARTICLE } from './name-parts.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
@@ -42,7 +43,9 @@ export type Form =
   | { k: 'inside'; isProperty: boolean }
   | { k: 'email'; isProperty: boolean }
   | { k: 'institution'; isOneWord: boolean }
-  | { k: 'acronym' }
+  | { k: 'acronym'; asTyped?: string }
+  /** A given name, which may stand alone. */
+  | { k: 'given'; persons: Person[]; isWord: boolean }
   /** An institution by its distinctive words. */
   | { k: 'strong' }
   /** What people want removed besides, with capitals where they typed some. */
@@ -55,6 +58,8 @@ export interface IdentityForms {
   /** Hosts of addresses, except public mail providers. */
   hosts: ReadonlySet<string>;
   persons: readonly Person[];
+  /** The people it was made of. */
+  identities: readonly Identity[];
   /** Number of texts searched for. */
   count: number;
 }
@@ -78,7 +83,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
     if (person) addNames(identity, person, forms, add);
   }
   for (const identity of identities) {
-    const isProperty = identity.origin === 'property';
+    const isProperty = identity.origin !== 'author';
     for (const email of identity.emails) {
       const [local = '', host = ''] = email.toLowerCase().split('@');
       if (!local || !host) continue;
@@ -89,6 +94,11 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
       if (!ANYBODYS_HOST.test(host)) hosts.add(host);
     }
     for (const institution of identity.institutions) addInstitution(institution, add);
+  }
+  // After family names, of which they may be one.
+  for (const [at, identity] of identities.entries()) {
+    const person = persons[at];
+    if (person && !person.isMononym && identity.origin !== 'property') addGiven(identity, person, forms);
   }
   const orcids = new Set(
     identities.flatMap(({ orcid }) => (orcid ? [orcid.replace(/\W/g, '').toUpperCase()] : [])),
@@ -101,7 +111,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
       return [UNSPACED.test(plain) ? plain : bounded(plain), { k: 'words', asTyped }];
     });
   const find = new FindAll([...forms, ...words]);
-  return { find, orcids, hosts, persons, count: find.size + orcids.size };
+  return { find, orcids, hosts, persons, identities, count: find.size + orcids.size };
 }
 
 type Add = (text: string, form: Form) => void;
@@ -118,7 +128,7 @@ function personOf({ given, family, emails, origin }: Identity): Person {
     families: familiesOf(family),
     handles: handlesOf(given, family, emails),
     isMononym: plainWords(given) === '' || plainWords(family) === '',
-    isProperty: origin === 'property',
+    isProperty: origin !== 'author',
   };
 }
 
@@ -210,8 +220,23 @@ function addFamily(
     });
 }
 
+function addGiven({ given }: Identity, person: Person, forms: Map<string, Form>): void {
+  const words = given.split(/[\s.]+/u).filter((word) => !PARTICLE.test(word));
+  for (const spelling of new Set(words.flatMap(nameSpellings))) {
+    if (UNSPACED.test(spelling) || spelling.length < MIN_GIVEN) continue;
+    const there = forms.get(bounded(spelling));
+    if (there?.k === 'given') there.persons.push(person);
+    else if (!there)
+      forms.set(bounded(spelling), {
+        k: 'given',
+        persons: [person],
+        isWord: spelling.length < MIN_PART || isCommonWord(spelling) || isGivenWord(spelling),
+      });
+  }
+}
+
 function addInstitution(given: string, add: Add): void {
-  const { whole, acronyms, strong } = institutionNames(given);
+  const { whole, acronyms, bracketed, strong } = institutionNames(given);
   for (const name of whole) {
     const isUnspaced = UNSPACED.test(name) && name.length >= MIN_STRONG;
     add(isUnspaced ? name : bounded(name), {
@@ -219,6 +244,7 @@ function addInstitution(given: string, add: Add): void {
       isOneWord: !isUnspaced && !name.includes(' '),
     });
   }
+  for (const asTyped of bracketed) add(bounded(plainWords(asTyped)), { k: 'acronym', asTyped });
   for (const acronym of acronyms) add(bounded(acronym), { k: 'acronym' });
   for (const words of strong) {
     const name = words.join(' ');
@@ -230,6 +256,7 @@ function addInstitution(given: string, add: Add): void {
 const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 
 const MIN_PART = 4;
+const MIN_GIVEN = 3;
 const MIN_STRONG = 4;
 const MIN_INSIDE = 6;
 
@@ -244,6 +271,7 @@ export interface Name {
   form:
     | 'fullName'
     | 'familyName'
+    | 'givenName'
     | 'together'
     | 'email'
     | 'host'

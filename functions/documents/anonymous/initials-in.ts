@@ -1,6 +1,8 @@
 import { sentenceAt } from '../parts/sentence-at.ts';
 import type { IdentityForms, Person } from './identity-forms.ts';
 import { plainWords } from './name-spellings.ts';
+import { isBesideDeed, isSignature } from './person-beside.ts';
+import type { Zone } from './zone.ts';
 
 /** 'A.O.', 'A. B. O.', 'AO', 'A.-M.O.', 'P. v. d. Z.', 'PvdZ' */
 const INITIALS =
@@ -10,28 +12,49 @@ const INITIALS =
 const DEED =
   /\b(?:conceived|conceptuali[sz]ed|designed|wrote|drafted|revised|edited|approved|analy[sz]ed|collected|interviewed|performed|conducted|supervised|contributed|recruited|coded|interpreted|acquired|developed|implemented|obtained|carried out|assessed|reviewed|extracted|screened|read and)\b/iu;
 
-const BY = /\b(?:by|authors?) \(?$/;
+/** Degrees, places, measures and hours, which are written with dots as well. */
+const OTHERS = /^(?:ba|bs|ma|ms|md|ad|bc|dc|us|uk|eu|un|ny|la|am|pm|ps|nb|id|sd|se|ci|ok)$/;
 
 const MAX_LETTERS = 6;
 
-/** Where initials of a person occur in a sentence that says what authors did, names two of them, or says by whom something was done. */
-export function initialsIn({ persons }: IdentityForms, text: string): { start: number; end: number }[] {
+/**
+ * Where initials of a person occur in a sentence that says what authors did, names two of them, or has words beside them that only a
+ * person has. At the end of a letter they may be all there is.
+ */
+export function initialsIn(
+  { persons }: IdentityForms,
+  text: string,
+  zone: Zone,
+): { start: number; end: number }[] {
   const all = abbreviationsIn(text).flatMap(({ start, end, found }) => {
     const letters = plainWords(found.replace(/\p{Ll}/gu, '')).replaceAll(' ', '');
     const whose = letters.length > MAX_LETTERS ? undefined : persons.find((one) => areOf(one, letters));
-    return whose ? [{ start, end, whose, sentence: sentenceAt(text, start, end) }] : [];
+    const isOther = OTHERS.test(letters) || BEFORE_SURNAME.test(text.slice(end, end + 8));
+    const isSure = found.includes('.') && !isOther;
+    return whose ? [{ start, end, whose, isOther, isSure, sentence: sentenceAt(text, start, end) }] : [];
   });
   return all
-    .filter(({ start, whose, sentence }) => {
+    .filter((one) => {
+      const { whose, isOther, isSure, sentence } = one;
       const isAmongOthers = all.some(
         (other) => other.whose !== whose && other.start >= sentence.start && other.end <= sentence.end,
       );
       return (
-        isAmongOthers || BY.test(text.slice(0, start)) || DEED.test(text.slice(sentence.start, sentence.end))
+        isAmongOthers ||
+        DEED.test(text.slice(sentence.start, sentence.end)) ||
+        isBesideDeed(text, one, isSure) ||
+        (!isOther && SIGNED.has(zone) && isSignature(text, one))
       );
     })
     .map(({ start, end }) => ({ start, end }));
 }
+
+/** 'J. R. Smith' is somebody else; a new sentence is not. */
+const BEFORE_SURNAME =
+  /^[ \u00a0]?(?!(?:The|This|These|Then|They|There|In|It|We|An|All|After|For|Both|Each|Two|One|When|As|At|To|On)\b)\p{Lu}\p{Ll}/u;
+
+/** A cell of a table may hold nothing but a measure. */
+const SIGNED: ReadonlySet<Zone> = new Set(['body', 'footnote']);
 
 /** Tried only where a capital letter is before a dot or another capital: the pattern alone takes ten times as long. */
 function abbreviationsIn(text: string): { start: number; end: number; found: string }[] {

@@ -15,6 +15,8 @@ export interface InstitutionNames {
   /** As given, and its parts between commas that name an institution. */
   whole: string[];
   acronyms: string[];
+  /** Letters given in brackets, as typed: 'TU/e'. */
+  bracketed: string[];
   /** Words that say which one, without its kind. */
   strong: string[][];
 }
@@ -22,7 +24,9 @@ export interface InstitutionNames {
 /** 'Department of Physics, Lagos State University, Nigeria' → its names, as words. */
 export function institutionNames(given: string): InstitutionNames {
   const limited = given.slice(0, MAX_INSTITUTION);
-  const bracketed = [...limited.matchAll(/\(([^()]{2,20})\)/g)].map(([, inside = '']) => plainWords(inside));
+  const bracketed = [...limited.matchAll(/\(([^()]{2,20})\)/g)].flatMap(([, inside = '']) =>
+    /^\p{Lu}[^\s]*$/u.test(inside) ? [inside] : [],
+  );
   const parts = limited
     .replace(/\([^()]*\)/g, ' ')
     .split(/[,;/|\n]|\s[-–—]\s/)
@@ -33,13 +37,16 @@ export function institutionNames(given: string): InstitutionNames {
   const acronyms = named.flatMap((name) => {
     const words = name.split(' ');
     const weighty = words.filter((word) => !SMALL.test(word));
-    return [weighty, words].map((list) => list.map((word) => word.charAt(0)).join(''));
+    // A city at its end may be left out: 'LMU' in München.
+    const kept = isKindOfInstitution(weighty.at(-1) ?? '') ? weighty : weighty.slice(0, -1);
+    return [weighty, words, kept].map((list) => list.map((word) => word.charAt(0)).join(''));
   });
   return {
     whole: whole.filter((name) => name.length >= MIN_WHOLE),
-    acronyms: [...new Set([...acronyms, ...bracketed])].filter(
-      (acronym) => acronym.length >= MIN_ACRONYM && acronym.length <= MAX_ACRONYM && !acronym.includes(' '),
+    acronyms: [...new Set(acronyms)].filter(
+      (acronym) => acronym.length >= MIN_ACRONYM && acronym.length <= MAX_ACRONYM,
     ),
+    bracketed: bracketed.filter((acronym) => plainWords(acronym).length >= MIN_ACRONYM),
     strong: named
       .map((name) =>
         name.split(' ').filter((word) => !KIND.test(word) && !UNIT.test(word) && !SMALL.test(word)),

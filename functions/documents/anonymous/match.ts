@@ -5,11 +5,14 @@ import { namesIn } from './names-in.ts';
 import { type Phrase, phrasesIn } from './phrases.ts';
 import type { Zone } from './zone.ts';
 
-/** A place in a text that names a person, or reveals who wrote it. */
-export interface Match {
-  /** UTF-16 offsets in the given text. */
+/** UTF-16 offsets in the given text. */
+export interface Span {
   start: number;
   end: number;
+}
+
+/** A place in a text that names a person, or reveals who wrote it. */
+export interface Match extends Span {
   means: Means;
   strength: Strength;
   /** The rule that matched; never the name itself, so that it may be logged. */
@@ -17,6 +20,8 @@ export interface Match {
   isOnlyCited?: true;
   /** A link whose address may name an author. */
   isNaming?: boolean;
+  /** Citations removed with it, because the list of references tells whose they are. */
+  withIt?: readonly Span[];
 }
 
 /** Finds where a text reveals the identities, in order and without overlaps. Linear in the text. */

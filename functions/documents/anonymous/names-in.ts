@@ -5,6 +5,7 @@ import { isCited } from '../parts/reference-list.ts';
 import type { Fold } from '../parts/transliterate.ts';
 import { latinReadings } from '../parts/transliterate.ts';
 import { isFullName } from './full-name.ts';
+import { isGivenAlone } from './given-alone.ts';
 import { handlesIn } from './handles-in.ts';
 import type { Form, IdentityForms, Name, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
@@ -29,7 +30,7 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
     if (zone !== 'references' || forms.orcids.has(orcid))
       matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
   if (zone !== 'references')
-    for (const place of initialsIn(forms, text))
+    for (const place of initialsIn(forms, text, zone))
       matches.push({ ...place, means: 'name', strength: 'likely', form: 'initials' });
   if (zone !== 'references') matches.push(...handlesIn(forms, text));
   matches.push(...addressesAt(forms, text, zone));
@@ -74,7 +75,10 @@ function judge(form: Form, place: Place): Name | undefined {
     case 'institution': {
       const strength = form.isOneWord && !isTelling(place.zone) ? 'likely' : 'certain';
       if (form.isOneWord && !startsLarge(place)) return undefined;
-      return matchAt(place, { means: 'affiliation', strength, form: 'institution' });
+      const match = matchAt(place, { means: 'affiliation', strength, form: 'institution' });
+      // Left in, its letters would name it: 'Lagos State University (LASU)'.
+      const [letters = ''] = SHORT_FORM.exec(place.text.slice(match.end, match.end + 20)) ?? [];
+      return { ...match, end: match.end + letters.length };
     }
     case 'words': {
       const match = matchAt(place, { means: 'name', strength: 'certain', form: 'words' });
@@ -85,9 +89,11 @@ function judge(form: Form, place: Place): Name | undefined {
         ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'institution' })
         : undefined;
     case 'acronym':
-      return isOurs(place)
-        ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'acronym' })
-        : undefined;
+      return judgeAcronym(form, place);
+    case 'given': {
+      const match = matchAt(place, { means: 'name', strength: 'likely', form: 'givenName' });
+      return isGivenAlone(form, { ...place, ...match }) ? match : undefined;
+    }
   }
 }
 
@@ -171,21 +177,30 @@ function isBesideKind({ normalised: { text }, start, end }: Place): boolean {
   return [...before, ...behind].some(isKindOfInstitution);
 }
 
-const OURS = /(?: our | at | at the | approved by | ethics committee | review board | irb )(?:[^ ]+ ){0,2}$/;
+const OURS =
+  /(?: our | my | at | at the | from | approved by | ethics committee | review board | irb )(?:[^ ]+ ){0,2}$/;
 const OURS_AFTER = /^(?: [^ ]+){0,2} (?:ethics|ethical|review board|irb) /;
 
-/** Within three words of a phrase about one's own place. */
-function isOurs(place: Place): boolean {
-  const { normalised, start, end } = place;
-  const { start: from, end: to } = matchAt(place, {
-    means: 'affiliation',
-    strength: 'hint',
-    form: 'acronym',
-  });
-  if (place.text.slice(from, to) !== place.text.slice(from, to).toUpperCase()) return false;
-  if (isTelling(place.zone)) return true;
+const SHORT_FORM = /^\s?\(\p{Lu}[\p{L}\d/&.-]{1,11}\)/u;
+const NUMBER_BEHIND = /^[-\u2010\u2013._/#:]?\d(?:[\w./-]{0,30}[\w])?/u;
+const NUMBER_BEFORE = /\d[-\u2010\u2013._/]$/u;
+
+/**
+ * An institution's letters: within three words of a phrase about one's own place, or as a part of a code with a number, which is a site,
+ * a sample or a protocol there ('LMU2', 'NMCSD.2016.0021').
+ */
+function judgeAcronym({ asTyped }: Extract<Form, { k: 'acronym' }>, place: Place): Name | undefined {
+  const { normalised, start, end, text } = place;
+  const match = matchAt(place, { means: 'affiliation', strength: 'likely', form: 'acronym' });
+  const written = text.slice(match.start, match.end);
+  if (asTyped === undefined ? written !== written.toUpperCase() : !hasCapitals(written, asTyped))
+    return undefined;
+  if (isTelling(place.zone)) return match;
+  const [number] = NUMBER_BEHIND.exec(text.slice(match.end, match.end + 40)) ?? [];
+  if (number !== undefined) return { ...match, end: match.end + number.length };
+  if (NUMBER_BEFORE.test(text.slice(Math.max(0, match.start - 2), match.start))) return match;
   const before = normalised.text.slice(Math.max(0, start - 60), start + 1);
-  return OURS.test(before) || OURS_AFTER.test(normalised.text.slice(end - 1, end + 60));
+  return OURS.test(before) || OURS_AFTER.test(normalised.text.slice(end - 1, end + 60)) ? match : undefined;
 }
 
 const ADDRESS = /(?<![\w.+-])([\w.+-]{1,64})@((?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24})(?![\w-])/gu;

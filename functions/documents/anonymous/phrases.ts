@@ -27,6 +27,10 @@ const TOLD =
 const PIECE =
   '(?:works?|stud(?:y|ies)|papers?|articles?|publications?|preprints?|thes[ie]s|dissertation|reports?|models?|frameworks?|data ?sets?|approach(?:es)?|methods?|group|lab(?:oratory)?|team|findings?|results?)';
 
+/** 'Our findings reveal' is said of this paper. */
+const OF_THIS =
+  '(?:reveal|show|suggest|indicate|agree|are|is|confirm|support|demonstrate|differ|extend|contrast|imply|point|do|can|may|will)s?\\b';
+
 const NAMED = String.raw`(?:no\.?|nos\.?|numbers?|nr\.?|ref\.?|id|code|#|№)`;
 const CODE = String.raw`[A-Z\d][\w./-]{0,30}\d[\w./-]{0,30}`;
 
@@ -98,7 +102,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:(?:our|my)\s(?:[\p{L}\d-]{2,14}\s){0,3}${PIECE}|(?:we|i|the authors)\s(?:(?:have|had)\s)?(?:\p{L}{2,14}\s)?${TOLD}|${TOLD}\s(?:\p{L}{2,14}\s)?by\s(?:us|me|the authors))\b`,
+      String.raw`\b(?:(?:our|my)\s(?:[\p{L}\d-]{2,14}\s){0,3}${PIECE}(?!\s${OF_THIS})|(?:we|i|the authors)\s(?:(?:have|had)\s)?(?:\p{L}{2,14}\s)?${TOLD}|${TOLD}\s(?:\p{L}{2,14}\s)?by\s(?:us|me|the authors))\b`,
       'giu',
     ),
     means: 'selfCitation',
@@ -132,22 +136,31 @@ const endOfThanks = (text: string, start: number, end: number): number =>
 const CITATION =
   /\[(\d{1,3}(?:\s?[-–,;]\s?\d{1,3}){0,20})\]|\(([^()]{0,200}\b(?:1[89]|20)\d{2}[a-z]?[^()]{0,100})\)|\b\p{Lu}[\p{L}’'-]+(?: et al\.?)? \(((?:1[89]|20)\d{2}[a-z]?)\)/gu;
 
-/** The citations in the sentence around a phrase: numbers of entries, and passages with names and years. */
-export function citationsAround(
-  text: string,
-  { start, end }: { start: number; end: number },
-): {
+/** A citation, or one of several between the same brackets: numbers of entries, or a name with a year. */
+export interface Citation {
+  start: number;
+  end: number;
   numbers: number[];
-  named: string[];
-} {
+  /** Its words, if it names someone. */
+  named: string;
+}
+
+/** The citations in the sentence around a phrase. */
+export function citationsAround(text: string, { start, end }: { start: number; end: number }): Citation[] {
   const sentence = sentenceAt(text, start, end);
-  const numbers: number[] = [];
-  const named: string[] = [];
-  for (const [found, listed] of text.slice(sentence.start, sentence.end).matchAll(CITATION)) {
-    if (listed === undefined) named.push(found);
-    else numbers.push(...readNumbers(listed));
-  }
-  return { numbers, named };
+  return [...text.slice(sentence.start, sentence.end).matchAll(CITATION)].flatMap(
+    ({ 0: found, 1: listed, index }): Citation[] => {
+      const from = sentence.start + index;
+      if (listed !== undefined)
+        return [{ start: from, end: from + found.length, numbers: readNumbers(listed), named: '' }];
+      return [...found.matchAll(/[^;]+/g)].map(({ 0: part, index: at }) => {
+        const lead = /^[\s(]*/.exec(part)?.[0].length ?? 0;
+        // The bracket of a year belongs to its name, that of a list doesn't.
+        const named = found.startsWith('(') ? part.slice(lead).replace(/\)$/, '') : part;
+        return { start: from + at + lead, end: from + at + lead + named.length, numbers: [], named };
+      });
+    },
+  );
 }
 
 /** '3, 5–7' → 3, 5, 6, 7. */

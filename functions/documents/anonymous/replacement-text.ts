@@ -1,5 +1,8 @@
 import type { Means } from '../outcome.ts';
 
+/** For the citation behind a name or phrase that was removed. */
+export const CITATION_WITHHELD = '[citation withheld]';
+
 /** The words that replace a removed passage, so that the sentence stays readable. */
 export function replacementText(means: Means): string {
   switch (means) {
@@ -16,7 +19,7 @@ export function replacementText(means: Means): string {
     case 'acknowledgement':
       return '[thanks withheld]';
     case 'selfCitation':
-      return '[reworded: earlier work]';
+      return '[phrase withheld]';
     default:
       return '[name withheld]';
   }

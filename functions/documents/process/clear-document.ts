@@ -71,7 +71,7 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
   });
   if ('failed' in made)
     return { state: 'refused', reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} ${ANOTHER_FILE}` };
-  const { pdf, pages, findings, more, unreadable, letters } = made;
+  const { pdf, pages, findings, more, unreadable, letters, people } = made;
   return {
     state: 'cleared',
     cleared: {
@@ -82,10 +82,11 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
       headings: [],
       findings,
       more,
+      people,
       unreadable: unreadable.length,
       ...(letters ? { letters } : {}),
     },
   };
 }
 
-const ANOTHER_FILE = 'Upload the Word document it was made from, or a file without names.';
+const ANOTHER_FILE = 'We need the Word document it was made from, or a file without names.';

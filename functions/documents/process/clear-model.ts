@@ -50,6 +50,7 @@ export async function clearModel(
     lang,
     findings: [...cleared.findings, ...settingFindings(messages, foundIn(kind))],
     more: cleared.more,
+    people: cleared.people,
     unreadable: 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
+import { RESPONSE_IN_COPY } from '../../../shared/domain/response-in-copy.ts';
 import { startOfDay } from '../../core/rules/day-of.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { StoredDocument } from '../record/stored-document.ts';
@@ -81,7 +82,7 @@ export function viewRoundsForReviewer(
 const answerIn = ({ round, responseText, response }: RoundView, record: ManuscriptRecord): string => {
   if (!responseText && !response) return '';
   return round === record.round
-    ? '[It is in the anonymous copy, before the manuscript]'
+    ? RESPONSE_IN_COPY
     : '[Left out for anonymous review. It was in the anonymous copy of its round]';
 };
 

@@ -11,7 +11,8 @@ export interface Planted extends Identity {
 /** One trace of a person, put where there was none before. */
 export interface Mark {
   place: Place;
-  strength: 'certain' | 'likely';
+  /** `asked`: a link that names no one. It stays while someone is asked about it, and with it the copy. */
+  strength: 'certain' | 'likely' | 'asked';
   who: Identity;
   /** The written form. */
   text: string;
@@ -38,6 +39,11 @@ const NOTATIONS: ((who: Planted) => string)[] = [
 
 const certain = (who: Planted, text: string, needle = needleOf(who)) =>
   ({ strength: 'certain', text, needle }) as const;
+/** The folder of a person whose name has no Latin letters says 'person96'. */
+const namedIn = (folder: string, who: Planted, text: string, asked: string) =>
+  /^person\d/.test(folder)
+    ? ({ strength: 'asked', text: asked, needle: folder } as const)
+    : certain(who, text, folder);
 const likely = (text: string, needle = text) => ({ strength: 'likely', text, needle }) as const;
 
 const inText =
@@ -185,14 +191,14 @@ const PLANTS = {
     const ascii = who.emails[0]?.split('@')[0]?.split('.')[1] ?? '';
     if (ascii.length < 5) return undefined;
     file.addLink(`https://people.campus.example/~${ascii}/page`, 'our page', at);
-    return certain(who, ascii, ascii);
+    return namedIn(ascii, who, ascii, 'our page');
   },
   repositoryName: ({ body }, who, at) => {
     const ascii = who.emails[0]?.split('@')[0]?.split('.')[1] ?? '';
     if (ascii.length < 5) return undefined;
     const text = `Code is at https://github.com/${ascii}-lab/code for all.`;
     body.insertInText(par(run(text)), at);
-    return certain(who, text, ascii);
+    return namedIn(ascii, who, text, text);
   },
   repository: ({ body }, who, at) => {
     const name = who.orcid?.slice(-5).replace(/\W/g, '') ?? '';

@@ -200,3 +200,22 @@ it('offers initials, given names and acronyms, as they may be written', () => {
   const institution = 'Department of Physics, Lagos State University (LASU)';
   expect(offeredWords([{ ...author, institution }], ['LSU'])).toEqual(['M.J.V.F.', 'MJVF', 'Mike', 'LASU']);
 });
+
+it('a word that was only noticed is listed once, however often the text has it', async () => {
+  const field = (id: string, excerpt: string) =>
+    finding(id, {
+      open: false,
+      strength: 'hint',
+      means: 'name',
+      place: { document: 'manuscript', part: 'body', excerpt, marked: [4, 9] },
+    });
+  const findings = [
+    field('f1', 'The Field was wet'),
+    field('f2', 'The Field was dry'),
+    field('f3', 'The Marks are new'),
+  ];
+  serveCopy(manuscript, { reviewCopy: readyCopy(), findings });
+  open();
+  expect(await screen.findByText('What we did (2)')).toBeTruthy();
+  expect(screen.getByText('In the text: a name (also in 1 other place)')).toBeTruthy();
+});

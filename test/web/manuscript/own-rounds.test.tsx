@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EarlierReview } from '../../../shared/contract/rounds.ts';
+import { RESPONSE_IN_COPY } from '../../../shared/domain/response-in-copy.ts';
 import { AnsweredReviews } from '../../../web/src/manuscript/answered-reviews.tsx';
 import { OwnRounds } from '../../../web/src/manuscript/own-rounds.tsx';
 import { roundView } from '../../support/round-view.ts';
@@ -77,4 +78,19 @@ it('a review that the answer does not name by its number is still shown, and say
   show(<OwnRounds rounds={rounds} reviews={[review]} number={3} />);
   expect(screen.getByText(/No response to this reviewer by name/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The authors’ answer to Reviewer 2' })).toBeTruthy();
+});
+
+it('a response that is in the anonymous copy alone has a button to the copy in its place', () => {
+  const inCopy = [rounds[0]!, roundView({ round: 2, responseText: RESPONSE_IN_COPY })];
+  show(
+    <OwnRounds
+      rounds={inCopy}
+      reviews={[review]}
+      number={2}
+      copy={<button type="button">View PDF</button>}
+    />,
+  );
+  const answer = screen.getByText('It is in the anonymous copy, before the manuscript.').parentElement;
+  expect(answer?.querySelector('button')?.textContent).toBe('View PDF');
+  expect(document.body.textContent).not.toContain('[');
 });

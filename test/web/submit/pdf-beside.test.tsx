@@ -6,6 +6,7 @@ import { BesidePdf } from '../../../web/src/features/submit/proof/beside-pdf.tsx
 import { ProofButtons } from '../../../web/src/features/submit/proof/proof-buttons.tsx';
 import type { ProofActions } from '../../../web/src/features/submit/proof/use-proof.ts';
 import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
+import { readyCopy } from '../anonymity/a-copy.ts';
 import { button, show } from '../show.tsx';
 import { buildManuscript } from './build-form.ts';
 
@@ -44,4 +45,10 @@ it.each([
 ])('none does %s', (_when, how) => {
   draw(built, how);
   expect(screen.queryByTitle('Your PDF')).toBeNull();
+});
+
+it('under anonymous review it is called the full PDF, which reviewers don’t get', () => {
+  draw({ ...built, reviewCopy: readyCopy() });
+  expect(screen.getByTitle('Your full PDF, for the editors')).toBeTruthy();
+  expect(screen.getByText(/Reviewers get the anonymous copy/)).toBeTruthy();
 });

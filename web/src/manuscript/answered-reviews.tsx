@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RoundView } from '../../../shared/contract/rounds.ts';
+import { RESPONSE_IN_COPY } from '../../../shared/domain/response-in-copy.ts';
 import { fileSize } from '../ui/words/file-size.ts';
 import styles from './answered-reviews.module.css';
 import { type ResponsePart, splitResponse } from './split-response.ts';
@@ -21,10 +22,18 @@ interface AnsweredReviewsProps {
   heading?: 'h3' | 'h4';
   /** Its reader is one of the authors. */
   isOwn?: boolean;
+  /** Opens the anonymous copy, for a reader who finds the response there. */
+  copy?: ReactNode;
 }
 
 /** Reviews, and beside each the authors' response, as far as it names the reviewer. */
-export function AnsweredReviews({ answer, reviews, heading = 'h4', isOwn = false }: AnsweredReviewsProps) {
+export function AnsweredReviews({
+  answer,
+  reviews,
+  heading = 'h4',
+  isOwn = false,
+  copy,
+}: AnsweredReviewsProps) {
   const whose = isOwn ? 'Your answer' : 'The authors’ answer';
   const parts = splitResponse(answer.responseText);
   const named = parts.filter(({ reviewer }) => reviewer !== null);
@@ -42,7 +51,14 @@ export function AnsweredReviews({ answer, reviews, heading = 'h4', isOwn = false
         ) : null}
         <Answer heading={heading} name={whose}>
           {answer.response ? <AsFile answer={answer} /> : null}
-          <Words parts={general} />
+          {copy && answer.responseText === RESPONSE_IN_COPY ? (
+            <>
+              <p className="above-2 below-2">It is in the anonymous copy, before the manuscript.</p>
+              {copy}
+            </>
+          ) : (
+            <Words parts={general} />
+          )}
           {answer.response || general.length > 0 ? null : <p>There is none.</p>}
         </Answer>
       </div>

@@ -93,7 +93,7 @@ function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findi
   for (const [from, to] of [marked, ...same].sort(([one], [other]) => one - other)) {
     if (from < at) continue;
     const words = excerpt.slice(from, to);
-    parts.push(excerpt.slice(at, from), first.means === 'setting' ? words : <mark key={from}>{words}</mark>);
+    parts.push(excerpt.slice(at, from), isSaidByUs(first) ? words : <mark key={from}>{words}</mark>);
     at = to;
   }
   return (
@@ -103,6 +103,9 @@ function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findi
     </blockquote>
   );
 }
+
+/** Our sentence, not the file's: nothing of it is marked. */
+const isSaidByUs = ({ means }: Finding): boolean => means === 'setting' || means === 'picture';
 
 function Reason({ reason, onSave }: { reason: string; onSave: (reason: string) => void }) {
   const [typed, setTyped] = useState(reason);

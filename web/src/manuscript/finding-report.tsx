@@ -17,7 +17,7 @@ interface FindingReportProps {
 export function FindingReport({ findings, ...item }: FindingReportProps) {
   const open = findings.filter((each) => each.open);
   const out = groupFindings(findings.filter((each) => !each.open && each.treatment !== 'left'));
-  const left = groupFindings(findings.filter((each) => !each.open && each.treatment === 'left'));
+  const left = groupWords(findings.filter((each) => !each.open && each.treatment === 'left'));
   const list = (groups: readonly Finding[][]) => (
     <ul className="list">
       {groups.map(([first, ...others]) =>
@@ -65,4 +65,16 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
       ) : null}
     </>
   );
+}
+
+/** A surname that is a word may be in every sentence: the same words that were only noticed are listed once. */
+function groupWords(findings: readonly Finding[]): Finding[][] {
+  const { noticed = [], others = [] } = Object.groupBy(findings, ({ strength, decided }) =>
+    strength === 'hint' && !decided ? 'noticed' : 'others',
+  );
+  const words = Map.groupBy(
+    noticed,
+    ({ means, place: { excerpt, marked } }) => `${means} ${excerpt.slice(...marked)}`,
+  );
+  return [...groupFindings(others), ...words.values()];
 }

@@ -36,8 +36,9 @@ const MEANS: Record<Finding['means'], string> = {
   repository: 'a repository or home page',
   acknowledgement: 'thanks or a section that names people',
   selfCitation: 'words about one’s own work',
-  property: 'a person in the file’s properties',
+  property: 'a person in the byline or the file’s properties',
   unreadable: 'text we can’t check',
+  picture: 'words we can’t read',
   setting: 'not shown as written',
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EarlierReview, RoundView } from '../../../shared/contract/rounds.ts';
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
 import { formatDate } from '../ui/words/format-date.ts';
@@ -13,12 +14,14 @@ interface OwnRoundsProps {
   /** The number by which authors know them. */
   number: number | null;
   heading?: 'h3' | 'h4';
+  /** Opens the anonymous copy, in which the authors' response is. */
+  copy?: ReactNode;
 }
 
 /**
  * The rounds of a manuscript as its reviewer may see them: their reviews, the decisions, and the authors' responses. The latest first.
  */
-export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRoundsProps) {
+export function OwnRounds({ rounds, reviews, number, heading = 'h3', copy }: OwnRoundsProps) {
   const answers = rounds.filter(({ round }) => round > 1).reverse();
   const unanswered = reviews.filter(({ round }) => !answers.some((answer) => answer.round === round + 1));
   return (
@@ -44,6 +47,7 @@ export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRounds
             <AnsweredReviews
               answer={answer}
               heading={heading}
+              copy={copy}
               reviews={own.map((review) => ownReview(review, number))}
             />
           </div>

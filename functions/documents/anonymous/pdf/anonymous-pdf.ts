@@ -2,12 +2,13 @@ import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } f
 import { assemble } from '../../merge/assemble.ts';
 import { takeInPdf } from '../../merge/intake.ts';
 import { DocumentFault } from '../../model/faults.ts';
-import type { Decision, Finding, FoundIn, PageLetters } from '../../outcome.ts';
+import type { Decision, Finding, FoundIn, Identity, PageLetters } from '../../outcome.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { keptPassages } from '../kept-passages.ts';
+import { picturesOn, tellOfPictures } from '../tell-of-pictures.ts';
 import { cleanData } from './clean-data.ts';
 import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
@@ -26,6 +27,8 @@ export interface AnonymousPdf {
   unreadable: number[];
   /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
   pictures: number[];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
   /** Letters that each page shows; absent if some pages became pictures. */
   letters?: PageLetters[];
 }
@@ -73,10 +76,15 @@ export async function anonymousPdf(
       if (!cut) return { failed: FAILED };
       const { pdf, pictures, letters } = cut;
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
+      const pictured = readable.pages.flatMap((page, index) =>
+        page.largestPicture > FIGURE && !isUnreadable(page) ? [index + 1] : [],
+      );
+      if (pictured.length > 0) tellOfPictures(list, picturesOn(pictured));
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
       const { findings, more } = list;
-      const told = { pdf, pages: refs.length, findings, more, unreadable, pictures };
+      const { people } = found;
+      const told = { pdf, pages: refs.length, findings, more, unreadable, pictures, people };
       return letters ? { ...told, letters } : told;
     } finally {
       readable.close();
@@ -104,6 +112,9 @@ function tell(list: FindingsList, page: number, text: string): void {
 
 /** The time of day would show who was working then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
+
+/** Part of a page; smaller pictures are signs. */
+const FIGURE = 0.01;
 
 /** Fewer characters are no text. */
 const LEAST_TEXT = 20;

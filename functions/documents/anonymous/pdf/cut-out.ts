@@ -82,7 +82,7 @@ const PIXELS_ALLOWED = 12;
 async function worsePages(
   pdf: Uint8Array,
   before: Readable,
-  { lines }: FoundInPages,
+  { lines }: Pick<FoundInPages, 'lines'>,
   { gone, uncut }: CutPages,
   changed: Map<number, PageCharacters>,
 ): Promise<number[]> {

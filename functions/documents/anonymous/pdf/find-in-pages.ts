@@ -1,7 +1,8 @@
-import type { FindingPart } from '../../outcome.ts';
+import type { FindingPart, Identity } from '../../outcome.ts';
 import { leftOutHeading } from '../../parts/left-out-sections.ts';
 import { isOfList } from '../../parts/reference-list.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../../parts/zones.ts';
+import { bylinePeople, withBylinePeople } from '../byline-people.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -25,6 +26,8 @@ export interface FoundInPages {
   hits: PageHits[];
   /** The lines of each page, for those that have to go whole. */
   lines: PageLine[][];
+  /** People of the byline who are not on the list of authors. */
+  people: Identity[];
 }
 
 /** Searches the text of all pages and notes what reveals who wrote it. `findIn` finds it. */
@@ -47,7 +50,7 @@ interface Stretch {
 
 class Search {
   private readonly pages: readonly PageCharacters[];
-  private readonly forms: IdentityForms;
+  private forms: IdentityForms;
   private readonly list: FindingsList;
   private readonly findIn: typeof matchesIn;
   private readonly lines: PageLine[][];
@@ -88,6 +91,8 @@ class Search {
       ),
     );
     const zones = zonesOf(passages, title);
+    const byline = passages.filter((_, at) => zones[at]?.zone === 'byline').map(({ text: words }) => words);
+    this.forms = withBylinePeople(this.forms, byline);
     const entries = passages.filter((_, at) => zones[at]?.zone === 'references').flatMap(entriesOf);
     this.cited = new CitedEntries(entries.map(({ text: entry }) => entry));
     for (const { header, footer } of edges) {
@@ -101,7 +106,7 @@ class Search {
       const [settled, entries] = [this.settled[index]!, this.entries[index]!];
       findInRows({ number: index + 1, characters, lines, forms, list, hits, settled, entries });
     }
-    return { hits: this.hits, lines: this.lines };
+    return { hits: this.hits, lines: this.lines, people: bylinePeople(this.forms) };
   }
 
   /** A running head or foot that identifies someone is removed whole. */
@@ -159,7 +164,8 @@ class Search {
       const isOut = this.note(run, match, zone);
       if (!isOut) continue;
       isTold = true;
-      this.take(run, match, zone === 'byline' || zone === 'leftOut');
+      for (const each of [match, ...(match.withIt ?? [])])
+        this.take(run, each, zone === 'byline' || zone === 'leftOut');
     }
     const isTheirs = zone === 'byline' && lines.length <= LONGEST_BYLINE;
     if (isTheirs && !isTold) isTold = this.leaveOutUntold(run);

@@ -167,6 +167,7 @@ function Fetched({ manuscript }: EarlierRoundsProps) {
       reviews={own.map(({ forEditor = '', answers = [], ...review }) => ({ ...review, forEditor, answers }))}
       number={own[0]?.number ?? null}
       heading="h4"
+      copy={manuscript.mergedFileUrl ? <ViewPdf manuscriptId={id} /> : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useSessionOver } from '../../api/session-at-work.ts';
+import { useReviewMode } from '../../api/use-review-mode.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Certificate } from '../../review/certificate.tsx';
 import { accessIn } from '../../review/seat-access.ts';
@@ -30,6 +31,7 @@ export function ByAuthor() {
   const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
   const { authorId, manuscriptId, show } = useShownAuthor();
+  const isAnonymous = useReviewMode() === 'anonymous';
   /** Shown until another is chosen, even after the last of their manuscripts has left the list. */
   const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name' | 'facts'> | null>(null);
   const [received, setReceived] = useState<readonly string[]>([]);
@@ -128,7 +130,7 @@ export function ByAuthor() {
             </Button>
           }
         >
-          <p>{messages.noneFromAuthor}</p>
+          <p>{isAnonymous ? 'No manuscripts under review.' : messages.noneFromAuthor}</p>
           <p>New invitations will appear under To do.</p>
         </Notice>
       )}

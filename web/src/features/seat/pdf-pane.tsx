@@ -10,9 +10,22 @@ import { AboutManuscript } from './about-manuscript.tsx';
 
 /** The manuscript in the browser's own viewer, or in a separate tab if it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
+  return (
+    <section aria-label="Manuscript" className="shrinks">
+      {page.anonymous && !page.pdfUrl ? (
+        <p role="status">We are preparing the anonymous copy. Reload this page in a moment.</p>
+      ) : (
+        <OpenPdf access={access} />
+      )}
+      <PdfFrame url={page.pdfUrl} title="The manuscript as PDF" otherwise={<AboutManuscript page={page} />} />
+    </section>
+  );
+}
+
+/** Opens the PDF with a link made now, because the previous one may have expired. */
+export function OpenPdf({ access }: { access: SeatAccess }) {
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** With a link made now, because the previous one may have expired. */
   async function open() {
     setFailure(null);
     const tab = window.open('about:blank', '_blank');
@@ -30,18 +43,13 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
   }
 
   return (
-    <section aria-label="Manuscript" className="shrinks">
-      {page.anonymous && !page.pdfUrl ? (
-        <p role="status">We are preparing the anonymous copy. Reload this page in a moment.</p>
-      ) : (
-        <ButtonRow>
-          <Button variant="secondary" size="small" onClick={open}>
-            Open the PDF in a new tab
-          </Button>
-        </ButtonRow>
-      )}
+    <>
+      <ButtonRow>
+        <Button variant="secondary" size="small" onClick={open}>
+          Open the PDF in a new tab
+        </Button>
+      </ButtonRow>
       <FailureNotice takesFocus why={failure} />
-      <PdfFrame url={page.pdfUrl} title="The manuscript as PDF" otherwise={<AboutManuscript page={page} />} />
-    </section>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { IdentityReport } from './identity-report.tsx';
 import { OwnReview } from './own-review.tsx';
-import { PdfPane } from './pdf-pane.tsx';
+import { OpenPdf, PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
 import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
@@ -63,7 +63,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
         paper={<PdfPane page={page} access={access} />}
         writing={
           <>
-            <EarlierRounds page={page} />
+            <EarlierRounds page={page} access={access} />
             <div ref={box}>
               {isGiven ? (
                 <GivenReview page={page} review={review} access={access} onChange={beginChange} />
@@ -86,7 +86,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
 }
 
 /** Earlier rounds, above the present review: open until its reader has begun to write. */
-function EarlierRounds({ page }: { page: SeatPage }) {
+function EarlierRounds({ page, access }: { page: SeatPage; access: SeatAccess }) {
   const [isNew] = useState(page.draft === null && page.review === null);
   const { rounds, earlier, number } = page;
   if (earlier.length === 0 && rounds.length === 0) return null;
@@ -98,7 +98,12 @@ function EarlierRounds({ page }: { page: SeatPage }) {
           : 'The authors’ response to reviewers'}
       </summary>
       <h2 className="visually-hidden">Earlier rounds</h2>
-      <OwnRounds rounds={rounds} reviews={earlier} number={number} />
+      <OwnRounds
+        rounds={rounds}
+        reviews={earlier}
+        number={number}
+        copy={page.pdfUrl ? <OpenPdf access={access} /> : undefined}
+      />
     </details>
   );
 }

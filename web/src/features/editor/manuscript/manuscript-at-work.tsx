@@ -40,7 +40,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
     void navigate(paths.invite({ id: manuscript._id }, journalPrefixOf(pathname)));
   }
   const { flags = {} } = manuscript;
-  // It stays where it is while its reader decides.
+  // Among the work if there is something to decide, and it stays there while its reader does; otherwise a tab beside the PDF.
   const [hasToLook] = useState(Boolean(flags['anonymous-copy'] || flags.recognised));
   const copy = manuscript.reviewCopy ? (
     <Suspense>
@@ -82,6 +82,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
               replace={replace}
               actions={actions}
               trouble={troubleOf(['pdf'])}
+              copy={hasToLook ? null : copy}
             />
           ),
         }}
@@ -100,7 +101,6 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
               ) : (
                 rounds
               )}
-              {hasToLook ? null : copy}
               <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
             </>
           ),

@@ -19,12 +19,19 @@ interface ReadingProps {
   trouble: ReactNode;
 }
 
+interface ReadingTabs extends ReadingProps {
+  replace: ManuscriptProps['replace'];
+  /** The anonymous copy, unless it is among the work. */
+  copy: ReactNode;
+}
+
 /** The manuscript itself: its abstract, always visible, then the PDF, the authors, and the files. In production the article comes first. */
-export function Reading(props: ReadingProps & { replace: ManuscriptProps['replace'] }) {
+export function Reading({ copy, ...props }: ReadingTabs) {
   const { manuscript } = props;
   const { production } = manuscript;
   const tabs = [
     { id: 'pdf', label: production ? 'Submitted PDF' : 'PDF', content: <RoundPdf {...props} /> },
+    ...(copy ? [{ id: 'copy', label: 'Anonymous copy', content: copy }] : []),
     {
       id: 'authors',
       label: 'Authors and keywords',

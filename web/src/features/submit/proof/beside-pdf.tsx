@@ -27,12 +27,19 @@ export function BesidePdf({ manuscript, isChanged, children }: BesidePdfProps) {
       className={isShown && navigator.pdfViewerEnabled ? `${styles.sides} stack from-top gap-5` : undefined}
     >
       {isShown ? (
-        <PdfFrame
-          key={manuscript.proof.version}
-          url={manuscript.mergedFileUrl}
-          title="Your PDF"
-          otherwise={null}
-        />
+        <div>
+          {manuscript.reviewCopy ? (
+            <p className="muted small">
+              This is the full PDF. Editors read it. Reviewers get the anonymous copy.
+            </p>
+          ) : null}
+          <PdfFrame
+            key={manuscript.proof.version}
+            url={manuscript.mergedFileUrl}
+            title={manuscript.reviewCopy ? 'Your full PDF, for the editors' : 'Your PDF'}
+            otherwise={null}
+          />
+        </div>
       ) : null}
       <div key="deciding">{children}</div>
     </div>
