@@ -75,7 +75,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await choose(first.page.getByRole('radio', { name: /I will review it/ }));
   await press(button(first.page, 'Send answer'));
   await first.page.getByText('Select whether you have a conflict of interest').waitFor();
-  await choose(first.page.getByRole('radio', { name: 'I have no conflict of interest' }));
+  await choose(first.page.getByRole('radio', { name: 'None that I know of' }));
   await press(button(first.page, 'Send answer'));
   await first.page.getByText('Thank you for agreeing to review this manuscript').waitFor();
   await write(comments(first.page), 'The proof of lemma 2 is not complete');

@@ -93,8 +93,12 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           >
             <Radio
               name={`${group}-conflict`}
-              label={page.anonymous ? 'None that I know of' : 'I have no conflict of interest'}
-              hint={page.anonymous ? 'The authors’ names are withheld.' : undefined}
+              label="None that I know of"
+              hint={
+                page.anonymous
+                  ? 'The authors’ names are withheld.'
+                  : 'You will see the authors’ names when you accept. You can then tell us, or withdraw.'
+              }
               checked={hasConflict === false}
               onChange={() => setHasConflict(false)}
             />
