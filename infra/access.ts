@@ -15,6 +15,7 @@ export type AccountCall =
   | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut';
 
 /** What one function may access, and so which settings it gets. Anything not named here is refused. */
@@ -106,6 +107,8 @@ const mailsCode = {
   sendsMail: true,
   settings: ['clients', 'site'],
 } as const satisfies Access;
+/** What stands in the way of an address in the pool was left behind there by a failed registration. */
+const movesAddress = ['AdminDeleteUser', 'AdminUpdateUserAttributes'] as const;
 /** Letters that waited for an address are announced to their sender. */
 const releasesLetters = { manuscripts: ['read'], queuesMail: true } as const satisfies Access;
 const registration = {
@@ -190,7 +193,24 @@ export const access = {
   'sign-in-reviewer': signIn,
   'sign-out': session,
   'request-password-reset': { ...session, ...mailsCode },
-  'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
+  // An address that was given up may be brought back.
+  'reset-password': {
+    ...session,
+    ...claimsAddress,
+    accounts: [...claimsAddress.accounts, ...movesAddress],
+    secrets: ['signIn'],
+  },
+  'change-password': {
+    ...signIn,
+    people: ['read', 'write'],
+    accounts: ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  },
+  'change-email': {
+    ...session,
+    ...mailsCode,
+    people: ['read', 'write'],
+    accounts: ['AdminInitiateAuth', ...movesAddress],
+  },
   'confirm-address': { ...session, ...releasesLetters, people: ['read', 'write'], secrets: ['signIn'] },
   'send-address-code': { ...session, ...mailsCode },
   'verify-email': session,

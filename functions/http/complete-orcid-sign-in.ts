@@ -24,7 +24,7 @@ export const handler = endpoint(
     if (!ticket) throw federationRefused('ORCID');
     const stores = sessionStores();
     // Checked before the ticket is used up: the person may mean another address.
-    if (await stores.people.findByEmail(body.email))
+    if (await stores.people.findByAnyEmail(body.email))
       throw new DomainError('account_exists', 'An account with this email already exists.', {
         field: 'email',
       });

@@ -19,6 +19,8 @@ export interface SendingStores extends AddressStores, JoiningStores, Looking {
   /** Undefined if no sender is set up. */
   sender: MailSender | undefined;
   siteOrigin: string;
+  /** The one that an account uses now in place of this one. */
+  presentAddress: (address: string) => Promise<string>;
   /** The handling editor, else the chiefs, else every editor to whom it is not closed. */
   editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
 }
@@ -59,7 +61,7 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
   return sender?.sendLetter({
-    to: recipient!.address,
+    to: await stores.presentAddress(recipient!.address),
     subject,
     text,
     html: htmlOf(text, link),

@@ -27,6 +27,6 @@ export async function checkPassword(
   const person = await findInEqualTime(stores, email);
   const isLikely = await fitsPasswordTag(person?.passwordTag, password);
   if (!person || !isLikely || !isMeant(person)) return undefined;
-  const tokens = await stores.identities.signIn(email, password, clientId);
+  const tokens = await stores.identities.signIn(person.poolName, password, clientId);
   return tokens && { person, tokens };
 }

@@ -55,8 +55,10 @@ export async function findOrCreateByEmail(
   const { subject, ...names } = outside;
   const linked = await people.findBySubject(subject);
   if (linked) return { person: linked, isTaken: false };
-  const known = await people.findByEmail(email);
+  const known = await people.findByAnyEmail(email);
   if (!known) return { person: await createOutsideAccount(stores, outside, email, true), isTaken: false };
+  // Their former address may be somebody else's by now.
+  if (known.email !== email) throw movedAway();
   if (known.emailConfirmed) {
     const subjects = [...known.subjects, { ...subject, linkedAt: new Date().toISOString() }];
     return { person: await people.save(known, { ...known, subjects }), isTaken: false };
@@ -64,6 +66,12 @@ export async function findOrCreateByEmail(
   const person = await proveEmail(stores, known, { password: unknownPassword(), names, subject });
   return { person, isTaken: true };
 }
+
+const movedAway = () =>
+  new DomainError(
+    'account_exists',
+    'The account with this address uses another address now. Sign in with that one.',
+  );
 
 export const federationRefused = (provider: 'Google' | 'ORCID') =>
   new DomainError('wrong_credentials', `${provider} did not confirm who you are. Try again.`);

@@ -7,6 +7,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   type CognitoIdentityProviderClient,
@@ -66,6 +67,22 @@ export function createIdentityStore(
     }
   }
 
+  /** For an address whose row already leads to this person: another user of the pool with it was left behind by a failed registration. */
+  async function changeEmail(poolName: string, email: string): Promise<void> {
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    const change = new AdminUpdateUserAttributesCommand({ UserPoolId, Username: poolName, UserAttributes });
+    try {
+      await client.send(change);
+    } catch (error) {
+      if (!hasName(error, 'AliasExistsException')) throw error;
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }));
+      await client.send(change);
+    }
+  }
+
   const identify = (
     poolName: string,
     attributes: { Name?: string; Value?: string }[] | undefined,
@@ -104,11 +121,19 @@ export function createIdentityStore(
       }
     },
 
-    /** A pool user without a person, left behind by a process that ended too soon: taken over with the new password. */
-    async adopt(email: string, password: string): Promise<PoolUser | undefined> {
+    /**
+     * A pool user without a person, left behind by a process that ended too soon: taken over with the new password. Never one that
+     * `isOwned`.
+     */
+    async adopt(
+      email: string,
+      password: string,
+      isOwned: (user: PoolUser) => Promise<boolean>,
+    ): Promise<PoolUser | undefined> {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
       if (now() - (user.UserCreateDate?.getTime() ?? now()) < ORPHAN_MS) return undefined;
       const identified = identify(user.Username ?? email, user.UserAttributes);
+      if (await isOwned(identified)) return undefined;
       await setPassword(identified.poolName, password);
       return identified;
     },
@@ -124,6 +149,8 @@ export function createIdentityStore(
       }
     },
 
+    changeEmail,
+
     async remove(poolName: string): Promise<void> {
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: poolName }));
     },
@@ -138,15 +165,15 @@ export function createIdentityStore(
       );
     },
 
-    /** Undefined where e-mail or password is wrong; the pool answers both alike and in like time. */
-    async signIn(email: string, password: string, ClientId: string): Promise<Tokens | undefined> {
+    /** Undefined where name or password is wrong; the pool answers both alike and in like time. */
+    async signIn(poolName: string, password: string, ClientId: string): Promise<Tokens | undefined> {
       try {
         const { AuthenticationResult } = await client.send(
           new AdminInitiateAuthCommand({
             UserPoolId,
             ClientId,
             AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: email, PASSWORD: forPool(password) },
+            AuthParameters: { USERNAME: poolName, PASSWORD: forPool(password) },
           }),
         );
         return tokensFrom(AuthenticationResult);

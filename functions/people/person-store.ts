@@ -20,7 +20,7 @@ import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
-import { PersonRecord, type Subject } from './rules/person-record.ts';
+import { addressesOf, PersonRecord, type Subject } from './rules/person-record.ts';
 
 const Pointer = z.object({ personId: z.string() });
 const ReviewerRow = z.object({
@@ -122,7 +122,13 @@ export function createPersonStore(table: Table) {
 
   return {
     find,
-    findByEmail: (email: string) => follow(emailKey(email)),
+    /** The account that uses this address now. */
+    async findByEmail(email: string): Promise<PersonRecord | undefined> {
+      const person = await follow(emailKey(email));
+      return person?.email === email.toLowerCase() ? person : undefined;
+    },
+    /** The account that uses this address now, or used it before. */
+    findByAnyEmail: (email: string) => follow(emailKey(email)),
     /** The person whom a token of the pool names. Without a row for the `sub`, the `sub` itself is the id. */
     async findIdOfSub(sub: string): Promise<{ id: string; isSettled: boolean }> {
       const row = await get(subKey(sub));
@@ -161,7 +167,7 @@ export function createPersonStore(table: Table) {
     },
 
     /**
-     * Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. If the change depends on
+     * Replaces the person as read (`version` guards it) together with the pointers of addresses and outside accounts. If the change depends on
      * another person, that one must be as read too; and if this one becomes the first editor, nobody else may be.
      */
     async save(
@@ -174,6 +180,7 @@ export function createPersonStore(table: Table) {
       const has = new Set(after.subjects.map(pointerOf));
       const added = after.subjects.filter((subject) => !had.has(pointerOf(subject)));
       const removed = before.subjects.filter((subject) => !has.has(pointerOf(subject)));
+      const [addresses, formerly] = [addressesOf(after), addressesOf(before)];
       const items: Items = [
         {
           Put: {
@@ -198,6 +205,12 @@ export function createPersonStore(table: Table) {
             ]
           : []),
         ...(isFirstEditor ? [unique(firstEditorKey, saved.id)] : []),
+        ...addresses
+          .filter((address) => !formerly.includes(address))
+          .map((address) => unique(emailKey(address), saved.id)),
+        ...formerly
+          .filter((address) => !addresses.includes(address))
+          .map((address) => ({ Delete: { TableName, Key: emailKey(address) } })),
         ...(saved.sub !== before.sub ? movedSub(before, saved) : []),
         ...added.map(({ provider, subject }) => unique(subjectKey(provider, subject), saved.id)),
         ...removed.map(({ provider, subject }) => ({
@@ -217,7 +230,7 @@ export function createPersonStore(table: Table) {
     /** All existing rows of the person as read, or none. */
     async remove(person: PersonRecord): Promise<void> {
       const keys: Key[] = [
-        emailKey(person.email),
+        ...addressesOf(person).map(emailKey),
         ...(person.username ? [usernameKey(person.username)] : []),
         ...(person.sub ? [subKey(person.sub)] : []),
         ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),

@@ -1,8 +1,7 @@
-import { makePasswordTag } from './rules/password-tag.ts';
+import { replacePassword } from './replace-password.ts';
 import type { PersonRecord, Subject } from './rules/person-record.ts';
-import { refuseEasyPassword } from './rules/refuse-easy-password.ts';
 import { withoutOtherWays } from './rules/without-other-ways.ts';
-import { endSessions, type SessionStores } from './sessions.ts';
+import type { SessionStores } from './sessions.ts';
 
 interface Proof {
   /** The new one. */
@@ -23,18 +22,13 @@ export async function proveEmail(
   person: PersonRecord,
   { password, names, subject }: Proof,
 ): Promise<PersonRecord> {
-  const { people, identities } = stores;
-  refuseEasyPassword(password, person);
-  const { passwordTag: _, ...kept } = withoutOtherWays(person, names);
-  const cleared = await people.save(person, kept);
-  await identities.setPassword(person.poolName, password);
-  await endSessions(stores, person);
-  const at = new Date().toISOString();
-  return people.save(cleared, {
-    ...cleared,
-    passwordTag: await makePasswordTag(password),
-    subjects: subject ? [...cleared.subjects, { ...subject, linkedAt: at }] : cleared.subjects,
-    emailConfirmed: true,
-    emailConfirmedAt: cleared.emailConfirmedAt ?? at,
+  return replacePassword(stores, person, withoutOtherWays(person, names), password, (cleared) => {
+    const at = new Date().toISOString();
+    return {
+      ...cleared,
+      subjects: subject ? [...cleared.subjects, { ...subject, linkedAt: at }] : cleared.subjects,
+      emailConfirmed: true,
+      emailConfirmedAt: cleared.emailConfirmedAt ?? at,
+    };
   });
 }

@@ -3,6 +3,7 @@ import type { Registration, RoleRegistration } from '../../shared/contract/accou
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { AccountStores } from './account-stores.ts';
 import { checkPassword } from './check-password.ts';
+import type { PoolUser } from './identity-store.ts';
 import type { PersonStore } from './person-store.ts';
 import { roleEnded } from './prove-editor.ts';
 import { makePasswordTag } from './rules/password-tag.ts';
@@ -11,7 +12,7 @@ import { refuseEasyPassword } from './rules/refuse-easy-password.ts';
 
 export type NewPerson = Omit<
   PersonRecord,
-  'id' | 'poolName' | 'sub' | 'passwordTag' | 'version' | 'createdAt'
+  'id' | 'formerEmails' | 'poolName' | 'sub' | 'passwordTag' | 'version' | 'createdAt'
 >;
 
 const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
@@ -28,9 +29,13 @@ export async function createAccount(
 ): Promise<PersonRecord> {
   refuseEasyPassword(password, person);
   const added = await identities.add(person.email, password);
+  const isOwned = async ({ sub }: PoolUser) =>
+    (await people.find((await people.findIdOfSub(sub)).id)) !== undefined;
   const identity =
     added ??
-    ((await people.findByEmail(person.email)) ? undefined : await identities.adopt(person.email, password));
+    ((await people.findByAnyEmail(person.email))
+      ? undefined
+      : await identities.adopt(person.email, password, isOwned));
   if (!identity) throw accountExists();
   const passwordTag = await makePasswordTag(password);
   const createdAt = new Date().toISOString();
@@ -40,6 +45,7 @@ export async function createAccount(
     id: randomUUID(),
     passwordTag,
     version: 1,
+    formerEmails: [],
     createdAt,
   };
   try {
@@ -64,7 +70,7 @@ function newPerson(form: Registration): NewPerson {
 }
 
 export async function register(stores: AccountStores, form: Registration): Promise<PersonRecord> {
-  if (await stores.people.findByEmail(form.email)) throw accountExists();
+  if (await stores.people.findByAnyEmail(form.email)) throw accountExists();
   await refuseTaken(stores.people, form.username);
   return createAccount(stores, newPerson(form), form.password);
 }
@@ -82,7 +88,7 @@ export async function registerRole(
     experience: form.experience,
     since: new Date().toISOString(),
   };
-  const known = await people.findByEmail(form.email);
+  const known = await people.findByAnyEmail(form.email);
   if (!known) {
     await refuseTaken(people, form.username);
     const account = await createAccount(

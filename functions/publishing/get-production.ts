@@ -24,6 +24,7 @@ import { issueOn } from './rules/issue-on.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 import { rolesOf } from './rules/state-article.ts';
 import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
+import { unnamedFunders } from './rules/unnamed-funders.ts';
 import { emailFor } from './show-email.ts';
 
 interface Stores {
@@ -139,8 +140,8 @@ export async function getProduction(
         }
       : null;
   // As it is now: an answer needs no build.
-  const asked = unconfirmedAuthors(file.record);
-  const checks = [...edition.checks.filter(({ id }) => id !== asked.id), asked];
+  const asked = [unconfirmedAuthors(file.record), unnamedFunders(file.record, details)];
+  const checks = [...edition.checks.filter(({ id }) => !asked.some((one) => one.id === id)), ...asked];
   const head = headOf(edition.meta);
   const former = who === 'author' ? await formerText(documents, file.record) : undefined;
   return {

@@ -16,19 +16,21 @@ interface Readers {
   frames: Frames;
 }
 
-/** `12`, or `12v2` for one version; `12.pdf` and `12.xml` lead to the file of the latest. Two reads at any size of the journal: its data, and its text. */
+/** `12`, or `12v2` for one version; `12.pdf` and `12.xml` lead to the file of the latest. `12v2.pdf` is asked for only if that file is not there. Two reads at any size of the journal: its data, and its text. */
 export async function readArticle(
   { publications, files, frames }: Readers,
   id: string,
 ): Promise<PublicDocument> {
-  const [, number = '0', asked, file] = /^(\d{1,6})(?:v(\d{1,3})|\.(pdf|xml))?$/.exec(id) ?? [];
+  const [, number = '0', asked, lost, file] =
+    /^(\d{1,6})(?:v(\d{1,3})(\.[a-z]{1,8})?|\.(pdf|xml))?$/.exec(id) ?? [];
   const found = Number(number) > 0 ? await publications.find(Number(number)) : undefined;
-  const version = asked
-    ? found?.versions.find((one) => one.version === Number(asked))
-    : found?.versions.at(-1);
+  const version =
+    asked && !(lost && found?.removed)
+      ? found?.versions.find((one) => one.version === Number(asked))
+      : found?.versions.at(-1);
   if (!found || !version) return frames.missing();
   const { meta } = found;
-  const path = `${JOURNAL}/articles/${id}`;
+  const path = `${JOURNAL}/articles/${lost ? number : id}`;
   if (found.removed) {
     const head = pageHead({
       title: meta.title,
@@ -41,6 +43,7 @@ export async function readArticle(
       isGone: true,
     };
   }
+  if (lost) return frames.missing();
   const name = versionName({ ...meta, version: version.version });
   if (file)
     return { type: 'text/html; charset=utf-8', text: '', leadsTo: `${JOURNAL}/articles/${name}.${file}` };

@@ -34,6 +34,7 @@ const sending = once(() => {
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
     addressOf: async (personId: string) => (await people().find(personId))?.email,
+    presentAddress: async (address: string) => (await people().findByAnyEmail(address))?.email ?? address,
     async isAwaited(manuscriptId: string, { decisionId: what, dueAt: by }: Reminded) {
       const record = await manuscripts().find(manuscriptId);
       const file = record && { record, seats: [] };

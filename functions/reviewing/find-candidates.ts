@@ -7,7 +7,7 @@ import type { ManuscriptFile } from '../manuscript/record/manuscript-record.ts';
 import type { ListedReviewer, PersonStore } from '../people/person-store.ts';
 
 export interface FindingStores {
-  people: Pick<PersonStore, 'list' | 'listByTerm' | 'listReviewers' | 'findByEmail'>;
+  people: Pick<PersonStore, 'list' | 'listByTerm' | 'listReviewers' | 'findByAnyEmail'>;
   manuscripts: Pick<ManuscriptStore, 'listWhoReviewed' | 'termsReviewed' | 'loadsOf'>;
 }
 
@@ -145,7 +145,7 @@ async function searched(stores: FindingStores, { query, place, leftOut }: Sought
     ? [new Map<string, number>(), undefined]
     : await Promise.all([
         leadBy(stores, terms),
-        query.includes('@') ? stores.people.findByEmail(query) : undefined,
+        query.includes('@') ? stores.people.findByAnyEmail(query) : undefined,
       ]);
   const direct = [...led].filter(([, count]) => count === terms.length).map(([id]) => id);
   const ids = [...new Set([...(owner ? [owner.id] : []), ...direct])].slice(0, PAGE);

@@ -18,11 +18,11 @@ const named = (person: PersonRecord, inReserve: boolean): Invited => ({
  * be kept out.
  */
 async function byAddress(
-  people: Pick<PersonStore, 'findByEmail'>,
+  people: Pick<PersonStore, 'findByAnyEmail'>,
   secret: string,
   invitee: Extract<Invitee, { email: string }>,
 ): Promise<Invited> {
-  const person = await people.findByEmail(invitee.email);
+  const person = await people.findByAnyEmail(invitee.email);
   if (person?.emailConfirmed) return named(person, invitee.inReserve);
   const { email, firstName, lastName, institution, inReserve } = invitee;
   const reviewerId = guestId(secret, email);
@@ -57,7 +57,7 @@ function byId(
 
 /** Finds the people an invitation names, by accounts and former seats. Ask the answer with the manuscript in its then state. */
 export async function findInvited(
-  people: Pick<PersonStore, 'list' | 'findByEmail'>,
+  people: Pick<PersonStore, 'list' | 'findByAnyEmail'>,
   secret: string,
   invitees: readonly Invitee[],
 ): Promise<(file: ManuscriptFile) => Invited[]> {

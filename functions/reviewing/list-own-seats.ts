@@ -5,7 +5,7 @@ import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manu
 import type { SeatRecord } from '../manuscript/record/seat-record.ts';
 import { isAnAuthor } from '../manuscript/rules/ever-authors.ts';
 import { type SeatPlace, seatName } from '../manuscript/rules/seat-name.ts';
-import type { PersonRecord } from '../people/rules/person-record.ts';
+import { addressesOf, type PersonRecord } from '../people/rules/person-record.ts';
 import { somebody } from '../people/rules/same-person.ts';
 import { guestId, isGuestId } from './rules/guest.ts';
 import { findHeldSeat, type HeldSeat, reviewOf, rightsOf } from './rules/seat-page.ts';
@@ -14,12 +14,10 @@ import { ENDS } from './rules/seat-view.ts';
 /** Only this many of a list's newest entries are read. Work that still waits for a person is never older. */
 const MAX_READ = 300;
 
-/** The person, and their identity as a guest: an address proved to be theirs belongs to the recipient of our mail there. */
-export function reviewerIdsOf(
-  { id, email, emailConfirmed }: PersonRecord,
-  secrets: readonly string[],
-): string[] {
-  return [id, ...(emailConfirmed ? secrets.map((secret) => guestId(secret, email)) : [])];
+/** The person, and their identities as a guest: an address proved to be theirs belongs to the recipient of our mail there. */
+export function reviewerIdsOf(person: PersonRecord, secrets: readonly string[]): string[] {
+  const proved = person.emailConfirmed ? addressesOf(person) : [];
+  return [person.id, ...proved.flatMap((email) => secrets.map((secret) => guestId(secret, email)))];
 }
 
 const isMine = ({ seats }: ManuscriptRecord, ids: readonly string[]) =>

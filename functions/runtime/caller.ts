@@ -21,6 +21,8 @@ export interface Caller {
   clientId: string;
   /** Names the session through all its renewals. */
   sessionId: string;
+  /** Epoch seconds of the sign-in. */
+  openedAt: number;
   /** Marks of their account, by which rules recognise the same person (`same-person.ts`). */
   marks: readonly string[];
 }
@@ -76,7 +78,17 @@ export async function readCaller(
   if (wanted === 'chief' && !(await editorRights(personId)).isChief)
     throw new DomainError('wrong_role', 'Only a chief editor can do this.');
   const by = { personId, name: fullName(person) };
-  return { personId, person, by, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
+  const { openedAt } = session;
+  return {
+    personId,
+    person,
+    by,
+    kind,
+    clientId: client_id,
+    sessionId,
+    openedAt,
+    marks: marksOfPerson(person),
+  };
 }
 
 const MAX_KEPT = 2000;

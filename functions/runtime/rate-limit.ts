@@ -83,6 +83,9 @@ export async function limitSubmissions(
   throw new DomainError('too_many_requests', words, { retryAfter });
 }
 
+/** Each causes a mail to an address that its holder names. */
+export const limitEmailChanges = (personId: string) => hold('email-change', personId, 10, DAY);
+
 export const limitOrcidLinks = (personId: string) => hold('orcid-link', personId, 60);
 
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);

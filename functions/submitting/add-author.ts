@@ -15,7 +15,7 @@ export async function addAuthor(
   const { manuscriptId, email } = form;
   const record = manuscriptId ? await manuscripts.find(manuscriptId) : undefined;
   if (manuscriptId && (record?.ownerId !== ownerId || !isFrom(record, EDITABLE))) throw noSuchManuscript();
-  const person = await people.findByEmail(email);
+  const person = await people.findByAnyEmail(email);
   if (!person)
     throw new DomainError(
       'not_found',

@@ -24,7 +24,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -35,7 +35,7 @@ import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domai
 import { API_HEADERS } from '../edge/api-headers.ts';
 import { API_REQUEST_CODE } from '../edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
-import { INERT_POLICY, PUBLISHED_PATHS } from '../edge/published-paths.ts';
+import { INERT_POLICY, MISSING_FILES_PATH, PUBLISHED_PATHS } from '../edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../edge/published-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -92,16 +92,23 @@ export class WebSite extends Construct {
         { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
       ],
     };
-    const api = new HttpOrigin(apiHost, {
-      readTimeout: Duration.seconds(30),
-      // The template names the secret; CloudFormation inserts its value at deployment.
-      customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
-    });
+    const apiAt = (originPath?: string) =>
+      new HttpOrigin(apiHost, {
+        ...(originPath && { originPath }),
+        readTimeout: Duration.seconds(30),
+        // The template names the secret; CloudFormation inserts its value at deployment.
+        customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
+      });
+    const api = apiAt();
     const { originAccessControlId } = new S3OriginAccessControl(this, 'PublishedAccess', {
       originAccessControlName: worldwideName(this, settings.name, 'published'),
     });
     // Its bucket policy admits this account's distributions itself, so that the data does not depend on the distribution.
-    const publishedFiles = S3BucketOrigin.withBucketDefaults(published, { originAccessControlId });
+    const publishedFiles = new OriginGroup({
+      primaryOrigin: S3BucketOrigin.withBucketDefaults(published, { originAccessControlId }),
+      fallbackOrigin: apiAt(MISSING_FILES_PATH),
+      fallbackStatusCodes: [403, 404],
+    });
     const ofPublished = {
       ...pages,
       cachePolicy: this.#keptByPath(worldwideName(this, settings.name, 'published')),

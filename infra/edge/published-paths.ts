@@ -18,6 +18,9 @@ export const PUBLISHED_PATHS = [
   { pattern: OAI_PATH, from: 'asked api' },
 ] as const;
 
+/** Below it, the API answers for a file that the bucket lacks, with a page: removed, or not there. */
+export const MISSING_FILES_PATH = '/api/published';
+
 /** For inert files: none of them runs, loads or leads anywhere, whatever was once published. */
 export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

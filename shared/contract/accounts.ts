@@ -111,6 +111,14 @@ export const PasswordReset = z.object({
 
 export const AddressConfirmation = z.object({ code: required(20) });
 
+export const PasswordChange = z.object({ current: filled(LIMITS.password), password: NewPassword });
+
+/** A code goes to the new address; with it, in the same session, the account changes to that address. */
+export const EmailChange = z.union([
+  z.object({ do: z.literal('begin'), email: Email, current: filled(LIMITS.password).optional() }),
+  z.object({ do: z.literal('confirm'), email: Email, code: required(20) }),
+]);
+
 const Orcid = optional(60).transform((typed, context) => {
   const orcid = typed && readOrcid(typed);
   if (typed && !orcid) context.addIssue({ code: 'custom', message: 'is no ORCID iD', input: typed });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { CREDIT_ROLES } from '../domain/credit-roles.ts';
+import { readFunderLine } from '../domain/funders.ts';
 import { MAX_INSTITUTIONS } from '../domain/institutions.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
@@ -64,10 +65,20 @@ export const MAX_CORRECTIONS = { entries: 200, quote: 2000, text: 2000, remark: 
 const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
 const AuthorRoles = z.object({ author: Id, roles: Roles });
 
-/**
- * The typed statements about an article, complete or not; missing fields keep their value. One funder a line: 'Funder https://ror.org/…:
- * grant, grant'.
- */
+const TypedFunders = listOf(
+  z.object({ funder: text(LIMITS.institution), ror: text(100).default(''), grants: text(2100).default('') }),
+  { max: 50 },
+);
+/** Drafts from before there were fields hold a line a funder. */
+const FunderLines = text(20_000).transform((typed) =>
+  typed
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 50)
+    .map(readFunderLine),
+);
+
+/** The typed statements about an article, complete or not; missing fields keep their value. */
 export const StatedForm = z.object({
   statements: z
     .object({
@@ -79,7 +90,7 @@ export const StatedForm = z.object({
     })
     .partial()
     .default({}),
-  funding: text(20_000).optional(),
+  funding: z.union([TypedFunders, FunderLines]).optional(),
   institutions: listOf(
     z.object({
       author: Id,

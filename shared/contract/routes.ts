@@ -154,6 +154,25 @@ export const routes = {
     answer: Message,
     problems: ['not_configured', 'too_many_requests'],
   }),
+  'change-password': post('/api/auth/password', 'author', {
+    summary: 'Changes the caller’s password, ends all their sessions and answers a new one.',
+    request: accounts.PasswordChange,
+    answer: z.union([AuthorSession, EditorSession, ReviewerSession]),
+    problems: ['wrong_credentials'],
+  }),
+  'change-email': post('/api/auth/email', 'author', {
+    summary:
+      'Sends a code to a new address, or changes the caller’s address to it with that code. The former address can bring itself back with `reset-password` for seven days.',
+    request: accounts.EmailChange,
+    answer: z.union([Person, Message]),
+    problems: [
+      'wrong_credentials',
+      'not_configured',
+      'account_exists',
+      'transition_not_allowed',
+      'too_many_requests',
+    ],
+  }),
   'verify-email': post('/api/auth/verify-email', 'author', {
     summary: 'Tells whether a co-author’s email address has an account, and prefills from it.',
     request: accounts.EmailCheck,

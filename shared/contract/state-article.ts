@@ -1,4 +1,4 @@
-import { readRor } from '../domain/ror.ts';
+import { type FunderText, listGrants, typedRor } from '../domain/funders.ts';
 import type { ArticleDetails, StatedForm } from './production.ts';
 
 export const STATEMENT_TITLES = {
@@ -9,33 +9,6 @@ export const STATEMENT_TITLES = {
   acknowledgements: 'Acknowledgements',
 } as const;
 export type StatementName = keyof typeof STATEMENT_TITLES;
-
-type Funder = ArticleDetails['statements']['funding'][number];
-
-const ROR_ADDRESS = /(?:https?:\/\/)?(?:www\.)?ror\.org\/\w+\/?/i;
-
-/** An invalid ROR address stays as typed, and is then refused. */
-const rorOf = (typed: string) => (typed.trim() ? { ror: readRor(typed) ?? typed.trim().slice(0, 100) } : {});
-
-function readFunder(line: string): Funder {
-  const typed = ROR_ADDRESS.exec(line)?.[0] ?? '';
-  const [funder = '', grants = ''] = line.replace(typed, ' ').split(/:\s*(.*)/s);
-  return {
-    funder: funder.replace(/\s+/g, ' ').trim(),
-    ...rorOf(typed),
-    grants: grants
-      .split(',')
-      .map((grant) => grant.trim())
-      .filter(Boolean),
-  };
-}
-
-export const writeFunders = (funding: readonly Funder[]): string =>
-  funding
-    .map(({ funder, ror, grants }) =>
-      [[funder, ror].filter(Boolean).join(' '), grants.join(', ')].filter(Boolean).join(': '),
-    )
-    .join('\n');
 
 export const linesOf = (typed: string): string[] =>
   typed
@@ -57,7 +30,7 @@ export function withStated(
     author,
     at: at
       .filter(({ institution, country }) => institution.trim() || country.trim())
-      .map(({ institution, country, ror }) => ({ institution, country, ...rorOf(ror) })),
+      .map(({ institution, country, ror }) => ({ institution, country, ...typedRor(ror) })),
   }));
   return {
     ...details,
@@ -66,7 +39,11 @@ export function withStated(
     statements: {
       ...details.statements,
       ...statements,
-      ...(funding === undefined ? {} : { funding: linesOf(funding).map(readFunder) }),
+      ...(funding && {
+        funding: funding
+          .filter(({ funder, ror, grants }) => `${funder}${ror}${grants}`.trim())
+          .map(({ funder, ror, grants }) => ({ funder, ...typedRor(ror), grants: listGrants(grants) })),
+      }),
     },
   };
 }
@@ -87,6 +64,9 @@ export const plainDetails = ({
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 });
 
+const funderAsText = ({ funder, ror, grants }: FunderText) =>
+  [[funder, ror].filter(Boolean).join(' '), grants].filter(Boolean).join(': ');
+
 /** As text, for the letter to the editors, and to choose between two versions. */
 export const statedAsText = ({ statements, funding, institutions, roles }: StatedForm): string =>
   [
@@ -95,7 +75,7 @@ export const statedAsText = ({ statements, funding, institutions, roles }: State
         ? ''
         : `${STATEMENT_TITLES[name as StatementName]}: ${said.trim() || '(as in the manuscript)'}`,
     ),
-    funding === undefined ? '' : `Funders: ${funding.trim() || '(none)'}`,
+    funding ? `Funders: ${funding.map(funderAsText).join('; ') || '(none)'}` : '',
     ...institutions.map(
       ({ at }) => `Institutions: ${at.map((one) => `${one.institution}, ${one.country}`).join('; ')}`,
     ),

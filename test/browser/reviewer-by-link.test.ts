@@ -20,6 +20,16 @@ async function expectSaved(page: Page): Promise<void> {
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 }
 
+/** From the page's start. */
+async function stopsToForm(page: Page): Promise<number> {
+  const isInForm = () => page.evaluate(() => document.activeElement?.closest('main form') != null);
+  for (let stops = 1; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await isInForm()) return stops;
+  }
+  throw new Error('Tab does not reach the form.');
+}
+
 /** Every address in the mails to them, newest last. */
 const linksTo = (email: string) =>
   local.stack.outbox
@@ -65,7 +75,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await choose(first.page.getByRole('radio', { name: /I will review it/ }));
   await press(button(first.page, 'Send answer'));
   await first.page.getByText('Select whether you have a conflict of interest').waitFor();
-  await choose(first.page.getByRole('radio', { name: 'I have no conflict of interest' }));
+  await choose(first.page.getByRole('radio', { name: 'None that I know of' }));
   await press(button(first.page, 'Send answer'));
   await first.page.getByText('Thank you for agreeing to review this manuscript').waitFor();
   await write(comments(first.page), 'The proof of lemma 2 is not complete');
@@ -75,6 +85,8 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await first.page.reload();
   await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  // By keyboard the form comes before the stops of the PDF beside it.
+  expect(await stopsToForm(first.page)).toBeLessThanOrEqual(8);
   expect(first.complaints).toEqual([]);
   // The link's end lets its holder answer in the reviewer's name: no request, even to our own host, says where it came from.
   const told = await Promise.all(referers);

@@ -186,7 +186,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
   await fresh.page.goto(link);
   await fresh.page.getByText('Dear Kei Majoito').waitFor();
   await fresh.choose(fresh.page.getByRole('radio', { name: /I will review it/ }));
-  await fresh.choose(fresh.page.getByRole('radio', { name: 'I have no conflict of interest' }));
+  await fresh.choose(fresh.page.getByRole('radio', { name: 'None that I know of' }));
   await fresh.press(button(fresh.page, 'Send answer'));
   await fresh.page.getByLabel('Comments for the authors').waitFor();
   const shown = JSON.stringify(await ask(accessOf(link), 'GET', `/seats/${accessOf(link).seat}`));

@@ -103,6 +103,14 @@ const TABLE = {
     body: () => ({ code: '1' }),
     answers: '401 401 401 401 401 401 401 401 401 401',
   },
+  'change-password': {
+    body: () => ({ current: 'x', password: 'long enough' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'change-email': {
+    body: () => ({ do: 'confirm', email: 'new@b.c', code: '1' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
   'send-address-code': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'verify-email': { body: () => ({ email: 'a@b.c' }), answers: '401 401 200 200 200 200 200 200 200 200' },
   'get-profile': { answers: '401 401 200 200 200 200 200 200 200 200' },

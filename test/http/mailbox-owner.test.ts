@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { people } from '../../functions/runtime/stores.ts';
-import { newReviewer } from '../support/account-forms.ts';
+import { newPerson, newReviewer } from '../support/account-forms.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, seed } from '../support/cast.ts';
@@ -27,6 +27,10 @@ type Account = 'nobodys' | 'strangers' | 'owners';
 const NEXT = {
   register: (is) => (is === 'nobodys' ? 'strangers' : undefined),
   openByOrcid: (is) => (is === 'nobodys' ? 'strangers' : undefined),
+  // The stranger's, of the account that they opened.
+  changePassword: (is, done) => (is === 'strangers' && done.includes('register') ? is : undefined),
+  // The stranger's, from an account of their own to the address: without its mailbox nothing changes.
+  moveThere: (is) => is,
   linkOrcid: (is, done) => (is === 'strangers' && done.includes('register') ? is : undefined),
   inviteAddress: (is) => is,
   inviteAccount: (is, done) => (done.some((step) => /^register|^ownAccount/.test(step)) ? is : undefined),
@@ -57,6 +61,9 @@ const CHOSEN = [
   'register, linkOrcid, inviteAddress, code, reset',
   'register, linkOrcid, inviteAddress, newPassword, reset',
   'register, inviteAccount, newPassword',
+  'register, changePassword, inviteAddress, newPassword',
+  'moveThere, register, reset, inviteAddress',
+  'moveThere, ownAccount, inviteAddress',
   'register, inviteAccount, google, inviteAddress',
   'register, inviteAddress, reviewLink, linkOrcid, newPassword',
   'openByOrcid, inviteAddress, google',
@@ -119,7 +126,8 @@ async function play(steps: readonly Step[]): Promise<string[]> {
     const { status } = await call('invite-reviewers', { id, caller, body: { people: [person] } });
     return { id, status };
   };
-  const codes = () => mail.to(email).flatMap(({ text }) => codeIn(text) || []);
+  const codes = () =>
+    mail.to(email).flatMap(({ subject, text }) => (subject.startsWith('Your code') && codeIn(text)) || []);
   const DO: Record<Step, () => Promise<{ status: number } | undefined>> = {
     async register() {
       await ask('register-reviewer', form);
@@ -130,6 +138,24 @@ async function play(steps: readonly Step[]): Promise<string[]> {
       const { ticket } = (await ask('sign-in-with-orcid', { code: orcid })).body;
       await ask('complete-orcid-sign-in', { ticket, email });
       await keep('author');
+      return undefined;
+    },
+    async changePassword() {
+      const change = { current: form.password, password: 'words of a stranger' };
+      const { status } = await ask('change-password', change, sessions[0]);
+      sessions.splice(0);
+      await keep('author', 'reviewer');
+      return { status };
+    },
+    async moveThere() {
+      const own = `stranger${n}@example.org`;
+      await ask('register', { ...newPerson(), email: own, password, confirmPassword: password });
+      const stranger = (await people().findByEmail(own))!;
+      await people().save(stranger, { ...stranger, emailConfirmed: true });
+      const caller: TestCaller = { personId: stranger.id, kind: 'author' };
+      await ask('change-email', { do: 'begin', email, current: password }, caller);
+      const { status } = await ask('change-email', { do: 'confirm', email, code: '1234-1234-1234' }, caller);
+      if (status < 400) throw new Error('An address was taken without its mailbox.');
       return undefined;
     },
     async linkOrcid() {
@@ -191,7 +217,8 @@ async function play(steps: readonly Step[]): Promise<string[]> {
   if (sessions.length > 0) taken.add(email);
   for (const caller of sessions) isIn(`${caller.kind}’s session`, await call('get-profile', { caller }));
   for (const way of ['sign-in', 'sign-in-reviewer'] as const)
-    isIn(way, await ask(way, { email, password: form.password }));
+    for (const known of [form.password, 'words of a stranger'])
+      isIn(way, await ask(way, { email, password: known }));
   if (sessions.length > 0) isIn('linking ORCID', (await DO.linkOrcid())!);
   isIn('ORCID', await ask('sign-in-with-orcid', { code: orcid }));
   return found;

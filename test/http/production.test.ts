@@ -322,6 +322,11 @@ describe('an article with an author who has not confirmed', () => {
   });
 });
 
+const checksOf = async (id: string, name: string) => {
+  const { checks } = (await call('get-production', { id, caller: editor })).body;
+  return checks.filter((check: { id: string }) => check.id === name);
+};
+
 describe('an edition', () => {
   it('that its file forbids is told with its reason, and can be built again', async () => {
     const { id } = await accepted();
@@ -373,12 +378,22 @@ describe('an edition', () => {
     const { id } = await accepted({ asked: ['coAuthor'] });
     await prepare(id, 'begin');
     await work();
-    const checks = async () => (await call('get-production', { id, caller: editor })).body.checks;
-    expect(await checks()).toMatchObject([
-      { id: 'authors-unconfirmed', severity: 'shown', ok: false, places: [{ text: 'Olga Fellow' }] },
-    ]);
+    const check = async () => (await checksOf(id, 'authors-unconfirmed'))[0];
+    const places = [{ text: 'Olga Fellow' }];
+    expect(await check()).toMatchObject({ severity: 'shown', ok: false, places });
     await answerAs(id, true);
-    expect(await checks()).toMatchObject([{ id: 'authors-unconfirmed', ok: true }]);
+    expect(await check()).toMatchObject({ ok: true });
+  });
+
+  it('of a work that was funded says so until it names a funder', async () => {
+    const { id } = await accepted({ funding: 'Yes' });
+    await prepare(id, 'begin');
+    await work();
+    const check = async () => (await checksOf(id, 'funders-unnamed'))[0];
+    expect(await check()).toMatchObject({ severity: 'shown', ok: false });
+    await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+    await work();
+    expect(await check()).toMatchObject({ ok: true });
   });
 
   it('with a check that forbids it goes to nobody; where it was to be published, back to the editors', async () => {
@@ -541,7 +556,7 @@ describe('an edition', () => {
     });
     const stated = {
       statements: {},
-      funding: '',
+      funding: [],
       institutions: [],
       roles: [{ author: 'coAuthor', roles: [] }],
     };
@@ -769,7 +784,11 @@ describe('an edition', () => {
     const state = async (ror: string, from: number) => {
       const stated = {
         statements: { interests: 'None.' },
-        funding: 'A fund ror.org/05a28rw58: X-1, X-2\n\nAnother',
+        funding: [
+          { funder: 'A fund', ror: 'ror.org/05a28rw58', grants: 'X-1, X-2' },
+          { funder: '', grants: '' },
+          { funder: 'Another' },
+        ],
         institutions: [
           { author: 'coAuthor', at: [{ ...at, ror }] },
           { author: 'stranger', at: [{ ...at, ror: '' }] },

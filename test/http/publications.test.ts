@@ -236,7 +236,12 @@ describe('a further version', () => {
       const led = await call('read-publication', { id: `${number}.${file}` });
       expect([led.status, led.headers.location]).toEqual([302, `/journal/jics/articles/${number}v2.${file}`]);
     }
-    expect((await call('read-publication', { id: `${number + 100}.pdf` })).status).toBe(404);
+    // The distribution asks for a file's page only if the file is not there.
+    for (const id of [`${number + 100}.pdf`, `${number}v9.pdf`, `${number}v1.doc`]) {
+      const { status, headers, body } = await call('read-publication', { id });
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).not.toContain('NoSuchKey');
+    }
     expect(current).toContain('Figure 2 has its axis.');
     expect(current).toContain(`/articles/${number}v2.pdf`);
     expect(current).not.toContain('Read the current version');

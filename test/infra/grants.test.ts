@@ -68,6 +68,7 @@ describe('what functions may touch', () => {
   test('only what signs or checks sessions, codes, guests or reviewers’ links may read the secret that signs them; cursors have another', () => {
     expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsSignIn/)).toEqual([
       'http/answer-seat',
+      'http/change-email',
       'http/complete-orcid-sign-in',
       'http/confirm-address',
       'http/create-seat-upload',
@@ -105,9 +106,10 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only who registers people, resets a password, changes who is an editor or sends letters sends mail, in the name of the one sender', () => {
+  test('only who registers people, resets a password, changes an address or who is an editor, or sends letters sends mail, in the name of the one sender', () => {
     expect(mayDo('ses:SendEmail')).toEqual([
       'http/change-editor',
+      'http/change-email',
       'http/complete-orcid-sign-in',
       'http/register',
       'http/register-editor',
@@ -136,8 +138,16 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only registrations and who shows that an address is theirs may set a password', () => {
+  test('only who shows that an address is theirs may move an account to it', () => {
+    expect(mayDo('cognito-idp:AdminUpdateUserAttributes')).toEqual([
+      'http/change-email',
+      'http/reset-password',
+    ]);
+  });
+
+  test('only registrations, who shows that an address is theirs, and who knows the password may set a password', () => {
     expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
+      'http/change-password',
       'http/complete-orcid-sign-in',
       'http/register',
       'http/register-editor',

@@ -21,7 +21,8 @@ const { DistributionConfig } = cloud.propertiesOf<{
     DefaultCacheBehavior: Behavior;
     CacheBehaviors: Behavior[];
     CustomErrorResponses?: unknown;
-    Origins: { OriginAccessControlId?: string }[];
+    Origins: { Id: string; OriginPath?: string; OriginAccessControlId?: string }[];
+    OriginGroups: { Items: { Id: string; Members: { Items: { OriginId: string }[] } }[] };
   };
 }>(cloud.one('AWS::CloudFront::Distribution'));
 const headersOf = (behavior: Behavior) =>
@@ -119,6 +120,19 @@ describe('the distribution', () => {
     expect(DistributionConfig.CacheBehaviors.at(-1)).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
+  });
+
+  test('asks the API for a page in place of a file of a publication that the bucket lacks', () => {
+    const { CacheBehaviors, OriginGroups, Origins } = DistributionConfig;
+    const behavior = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/journal/*/articles/*.pdf');
+    const [group] = OriginGroups.Items;
+    expect(behavior).toMatchObject({ TargetOriginId: group!.Id, AllowedMethods: ['GET', 'HEAD'] });
+    expect(group).toMatchObject({ FailoverCriteria: { StatusCodes: { Items: [403, 404] } } });
+    const [bucket, api] = group!.Members.Items.map(({ OriginId }) =>
+      Origins.find(({ Id }) => Id === OriginId),
+    );
+    expect(bucket?.OriginAccessControlId).toBeTruthy();
+    expect(api).toMatchObject({ OriginPath: '/api/published', OriginCustomHeaders: [{}] });
   });
 
   test("has no error pages of its own: they would replace the API's answers", () => {

@@ -20,7 +20,9 @@ let gateway: Gateway;
 beforeAll(async () => {
   const handlers = {
     api: async (_: unknown, response: import('node:http').ServerResponse, { pathname }: URL) =>
-      void response.writeHead(KNOWN.test(pathname) ? 200 : 404).end(pathname),
+      void response
+        .writeHead(KNOWN.test(pathname) ? 200 : 404, { 'content-type': 'text/html' })
+        .end(pathname),
     site: siteHandler({
       folder: undefined,
       pageRequestCode: pageRequestCode({ files: [], notFoundPage: 'Page Not Available' }, {}),
@@ -35,6 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const get = async (path: string) => {
+  const answer = await fetch(`http://localhost:${gateway.port}${path}`);
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await answer.text(),
+  };
+};
+
 /** As it was written: `fetch` would tidy the address up. Its status, and where it leads. */
 const ask = (path: string) =>
   new Promise<string>((answered, failed) => {
@@ -44,6 +55,12 @@ const ask = (path: string) =>
     });
     asked.on('error', failed).end();
   });
+
+it('a file that the bucket lacks is answered by the API with a page', async () => {
+  const { status, headers, body } = await get('/journal/jics/articles/12v9.pdf');
+  expect([status, body]).toEqual([404, '/api/published/articles/12v9.pdf']);
+  expect(headers['content-type']).toBe('text/html');
+});
 
 const SHORT = '/journal/jics';
 const LONG = '/journal/Journal-of-Intelligent-Computing-Systems';

@@ -366,6 +366,21 @@ test('a deletion that was interrupted starts again', async () => {
   await expect(tiesOf(installation, 'again@example.org')).rejects.toThrow(/No one/);
 });
 
+test('a person is found, given out and deleted by an address of before', async () => {
+  const [now, before] = ['now@example.org', 'before@example.org'];
+  const account = (await installation.identities.add(now, 'a long password'))!;
+  const formerEmails = [{ email: before, until: '2026-05-01T00:00:00.000Z' }];
+  const moving = buildPerson('moving', { ...account, email: before, username: 'moving' });
+  await installation.people.add(moving);
+  await installation.people.save(moving, { ...moving, email: now, formerEmails });
+  expect((await exportPerson(installation, before)).person).toMatchObject({ email: now, formerEmails });
+  const ties = await tiesOf(installation, before);
+  expect(ties.addresses).toEqual([before, now]);
+  await deletePerson(installation, ties);
+  for (const address of [now, before])
+    expect(await installation.people.findByAnyEmail(address)).toBeUndefined();
+});
+
 const GUEST = 'guest_SomebodyInvited';
 const GUEST_ADDRESS = 'Anna.Gast@invited.example';
 const ofGuest = (row: object) => /Gast/i.test(JSON.stringify(row));

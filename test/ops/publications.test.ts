@@ -196,7 +196,7 @@ describe('a publication that a court orders away', () => {
     const published = [...objects.keys()].filter((key) => key.startsWith(TEST_PLACES.publishedBucket));
     expect(published.filter((key) => key.includes(`/${second.number}v`))).toEqual([]);
     expect(published.filter((key) => key.includes(`/${first.number}v`))).toHaveLength(others);
-    for (const id of [String(second.number), `${second.number}v1`]) {
+    for (const id of [String(second.number), `${second.number}v1`, `${second.number}v1.pdf`]) {
       const { status, body } = await call('read-publication', { id });
       expect([id, status]).toEqual([id, 410]);
       const place = `e${second.number}.`;

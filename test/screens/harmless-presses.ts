@@ -29,6 +29,8 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'read-messages': { why: 'notes that they were seen' },
   'render-letter': { why: 'a preview' },
   'make-certificate': { why: 'a file more, nothing less' },
+  'change-password': { why: typed },
+  'change-email': { why: typed },
   'link-orcid': { why: 'leads to ORCID, which asks' },
   'answer-authorship': { at: /: Yes/, why: 'the answer to the question on the card; a no asks' },
   'request-status': {

@@ -31,6 +31,7 @@ export function buildPerson(id: string, overrides: Partial<PersonRecord> = {}): 
     poolName: id,
     email: `${id.toLowerCase()}@example.org`,
     emailConfirmed: true,
+    formerEmails: [],
     username: id.toLowerCase(),
     firstName: 'Test',
     lastName: id,

@@ -8,6 +8,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
@@ -64,6 +65,15 @@ export function fakePool() {
     find(Username).password = Password;
     return {};
   });
+  pool.on(AdminUpdateUserAttributesCommand).callsFake(({ Username, UserAttributes }) => {
+    const user = find(Username);
+    const { Value } = UserAttributes.find(({ Name }: { Name: string }) => Name === 'email');
+    if (users.has(Value) && users.get(Value) !== user) throw new PoolRefusal('AliasExistsException');
+    users.delete(user.email);
+    user.email = Value;
+    users.set(Value, user);
+    return {};
+  });
   pool.on(AdminGetUserCommand).callsFake(({ Username }) => {
     const user = find(Username);
     return { Username: user.sub, UserAttributes: attributes(user), UserCreateDate: user.createdAt };
@@ -94,7 +104,8 @@ export function fakePool() {
     .callsFake(({ ClientId, ChallengeResponses }) => tokensOf(find(ChallengeResponses.USERNAME), ClientId));
   pool.on(AdminInitiateAuthCommand).callsFake(({ AuthFlow, AuthParameters, ClientId }) => {
     if (AuthFlow === 'CUSTOM_AUTH') return { ChallengeParameters: { USERNAME: AuthParameters.USERNAME } };
-    const user = users.get(AuthParameters.USERNAME);
+    const name = AuthParameters.USERNAME;
+    const user = [...users.values()].find((each) => each.email === name || each.sub === name);
     const isLocked = user !== undefined && user.wrongTries >= 5;
     if (isLocked || user?.password === undefined || user.password !== AuthParameters.PASSWORD) {
       if (user) user.wrongTries += 1;

@@ -69,6 +69,11 @@ export const accounts = {
     request: { code: '4821-0937-5562' },
     answer: { message: 'Thank you. Your email address is confirmed.' },
   },
+  'change-password': { request: { current: password, password: 'ten small engines' }, answer: adasSession },
+  'change-email': {
+    request: { do: 'begin', email: 'ada@byron.example', current: password },
+    answer: { message: 'We have emailed a code to ada@byron.example.' },
+  },
   'send-address-code': {
     answer: { message: `We have sent an email with a code to ${email}.` },
   },

@@ -154,7 +154,7 @@ export function checkArticle(checked: Checked): ArticleCheck[] {
       pictures
         .filter(({ file, width }) => (pixels.get(file)?.width ?? Infinity) < (width / 72) * LEAST_DPI)
         .map(({ block, words }) => ({ block, text: words })),
-      `Pictures with fewer than ${LEAST_DPI} dots to the inch look coarse.`,
+      `These pictures have fewer than ${LEAST_DPI} dots per inch and may look blurred.`,
     ),
     shown(
       'tracked-changes',

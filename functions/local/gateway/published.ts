@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { fitsPattern, INERT_POLICY, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
+import {
+  fitsPattern,
+  INERT_POLICY,
+  MISSING_FILES_PATH,
+  PUBLISHED_PATHS,
+} from '../../../infra/edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../../../infra/edge/published-request.ts';
 import type { RequestHandler } from './api.ts';
 
@@ -38,7 +43,13 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
       return api(request, response, new URL(decided.uri + url.search, url));
     if (PUBLISHED_PATHS.find(({ pattern }) => fitsPattern(pattern, url.pathname))?.from === 'inert files')
       response.setHeader('content-security-policy', INERT_POLICY);
-    await answerFile(request, response, { Bucket: bucket, Key: decided.uri.slice(1) }, objects);
+    const isFound = await answerFile(
+      request,
+      response,
+      { Bucket: bucket, Key: decided.uri.slice(1) },
+      objects,
+    );
+    if (!isFound) await api(request, response, new URL(MISSING_FILES_PATH + decided.uri, url));
   };
 }
 
@@ -47,14 +58,10 @@ async function answerFile(
   response: ServerResponse,
   place: { Bucket: string; Key: string },
   objects: S3Client,
-): Promise<void> {
+): Promise<boolean> {
   const found = await objects.send(new GetObjectCommand(place)).catch(() => undefined);
   const bytes = await found?.Body?.transformToByteArray();
-  if (!found || !bytes) {
-    response.writeHead(404, { 'content-type': 'application/xml' });
-    response.end('<Error><Code>NoSuchKey</Code></Error>');
-    return;
-  }
+  if (!found || !bytes) return false;
   const { ContentType, CacheControl, ETag } = found;
   for (const [name, value] of Object.entries({
     'content-type': ContentType,
@@ -64,4 +71,5 @@ async function answerFile(
     if (value) response.setHeader(name, value);
   response.writeHead(200, { 'content-length': bytes.byteLength });
   response.end(method === 'HEAD' ? undefined : bytes);
+  return true;
 }

@@ -1,5 +1,6 @@
 import { byName, emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { addressesOf } from '../../people/rules/person-record.ts';
 import type { Installation } from '../installation.ts';
 import type { PersonFacts, PointerFacts } from './facts.ts';
 
@@ -12,7 +13,7 @@ export async function gatherPerson(
   if (!person) return undefined;
   const { get } = createTableCalls(tables.people);
   const keys = [
-    emailKey(person.email),
+    ...addressesOf(person).map(emailKey),
     ...(person.username ? [usernameKey(person.username)] : []),
     ...(person.sub ? [subKey(person.sub)] : []),
     ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),

@@ -11,6 +11,7 @@ import {
   usernameKey,
 } from '../../core/keys.ts';
 import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
+import { addressesOf } from '../../people/rules/person-record.ts';
 import type { PointerFacts } from './facts.ts';
 
 /**
@@ -33,7 +34,7 @@ export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
   if (pk === editorListPk) return person.roles.editor?.keyUsedAt !== undefined && sk === byName(person);
   if (pk === outsideListPk) return person.roles.editor?.keyUsedAt === undefined && sk === byName(person);
   const own = [
-    emailKey(person.email).pk,
+    ...addressesOf(person).map((address) => emailKey(address).pk),
     ...(person.username ? [usernameKey(person.username).pk] : []),
     ...(person.sub ? [subKey(person.sub).pk] : []),
     ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject).pk),

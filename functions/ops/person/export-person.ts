@@ -27,6 +27,7 @@ const ACCOUNT = [
   'email',
   'emailConfirmed',
   'emailConfirmedAt',
+  'formerEmails',
   'username',
   'title',
   'firstName',

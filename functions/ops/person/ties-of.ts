@@ -4,7 +4,7 @@ import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record
 import { seatName } from '../../manuscript/rules/seat-name.ts';
 import { readerIds } from '../../manuscript/rules/seats.ts';
 import { chiefsOf } from '../../people/rules/chief.ts';
-import type { PersonRecord } from '../../people/rules/person-record.ts';
+import { addressesOf, type PersonRecord } from '../../people/rules/person-record.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
@@ -75,8 +75,8 @@ async function recordsOf({ manuscripts }: Installation, ids: Iterable<string>): 
 /** By an address, or by the id that a guest has on their seats. */
 export async function tiesOf(installation: Installation, subject: string): Promise<Ties> {
   const isGuest = isGuestId(subject);
-  const person = isGuest ? undefined : await installation.people.findByEmail(subject);
-  const asked = isGuest ? [] : [subject.toLowerCase()];
+  const person = isGuest ? undefined : await installation.people.findByAnyEmail(subject);
+  const asked = isGuest ? [] : [...new Set([subject.toLowerCase(), ...(person ? addressesOf(person) : [])])];
   const { seats, letters } = await aboutAddress(installation, {
     ids: person ? [person.id] : isGuest ? [subject] : [],
     addresses: asked,

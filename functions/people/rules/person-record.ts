@@ -39,6 +39,8 @@ export const PersonRecord = z.object({
   emailConfirmed: z.boolean(),
   /** The first time; absent of accounts confirmed before it was kept. */
   emailConfirmedAt: z.string().optional(),
+  /** Confirmed addresses that they used before, oldest first, and until when. They stay theirs: nobody else can register with one. */
+  formerEmails: z.array(z.object({ email: z.string(), until: z.string() })).default([]),
   /** Keeps wrong passwords away from the pool; without it every one is tried there. */
   passwordTag: z.string().optional(),
   username: z.string().optional(),
@@ -72,6 +74,12 @@ export const PersonRecord = z.object({
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
 export type Subject = PersonRecord['subjects'][number];
+
+/** Every address that leads to this account. */
+export const addressesOf = ({ email, formerEmails }: Pick<PersonRecord, 'email' | 'formerEmails'>) => [
+  email,
+  ...formerEmails.map((former) => former.email),
+];
 
 /** The iD that they have shown to be theirs, by signing in at ORCID. */
 export const provedOrcidOf = ({ subjects }: Pick<PersonRecord, 'subjects'>) =>

@@ -57,11 +57,12 @@ export interface Somebody {
   marks?: readonly string[] | undefined;
 }
 
-/** The marks of an account, with every ORCID iD that it has. */
+/** The marks of an account, with every address and ORCID iD that it has or had. */
 export const marksOfPerson = (
-  person: Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'orcid' | 'subjects'>,
+  person: Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'formerEmails' | 'orcid' | 'subjects'>,
 ): string[] => [
   ...marksOf({ ids: [person.id], addresses: [person.email], isProved: person.emailConfirmed }),
+  ...marksOf({ addresses: person.formerEmails.map(({ email }) => email), isProved: true }),
   ...marksOf({ orcid: person.orcid }),
   ...marksOf({ orcid: provedOrcidOf(person), isProved: true }),
 ];

@@ -10,7 +10,7 @@ import { versionName } from '../publication-keys.ts';
 import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 import { articleAddress } from './article-address.ts';
-import { articleAuthors } from './article-authors.ts';
+import { articleAuthors, articlePlaces } from './article-authors.ts';
 import { articleBanners } from './article-banners.ts';
 import { articleDates } from './article-dates.ts';
 import { articlePlace } from './article-place.ts';
@@ -80,6 +80,7 @@ function head(publication: PublicationShown, version: VersionRow): MarkupElement
       headingOf(title, version),
     ),
     articleAuthors(meta, publication.email),
+    articlePlaces(meta),
     // A notice was written on the day it was published.
     articleDates({ ...(!noticeOf && { Received: received, Accepted: accepted }), Published: published }),
     el('p', { class: 'article-facts' }, ...facts(meta)),

@@ -22,6 +22,7 @@ const PARTS: Record<string, string> = {
   country: 'Enter the country of each institution.',
   ror: 'Enter a valid ROR address, or leave it out.',
   funder: 'Enter the name of each funder.',
+  grants: 'A funder can have 20 grants. Use 100 characters or fewer for each.',
 };
 
 /** Only the parts about its authors. */

@@ -182,6 +182,22 @@ const reset: Screen[] = [
 ];
 
 const own: Screen[] = [
+  {
+    name: 'Profile: a code sent to a new address',
+    path: '/profile',
+    user: author,
+    answers: { 'change-email': { message: 'Sent.' } },
+    reach: async (page) => {
+      await fill(page, { 'New email address': 'new@example.org' });
+      await press(page, 'Send the code');
+    },
+    shows: 'We have sent a code to new@example.org',
+  },
+  {
+    name: 'Confirm: an address comes back',
+    path: '/confirm-address#email=old@example.org&code=1234-1234-1234&back=1',
+    shows: 'Your account uses another address now',
+  },
   { name: 'Profile: author', path: '/profile', user: author, shows: 'ROR address' },
   {
     name: 'Profile: details that were not received',

@@ -20,7 +20,7 @@ const published: Screen[] = [
       await page.locator('.article-cite summary').click();
       await page.locator('a[href="#r1"]').first().hover();
     },
-    shows: /Show in the article/,
+    shows: /Go to the reference list/,
   },
   { name: 'Page: current issue', path: `${JOURNAL}/articles/current`, shows: /Volume 2, Issue 1/ },
   { name: 'Page: an issue', path: `${JOURNAL}/issues/2-1`, shows: /Research Article/ },

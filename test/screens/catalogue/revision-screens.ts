@@ -188,7 +188,7 @@ export const revisionScreens: Screen[] = [
         keptAt: '2026-11-24T09:58:00.000Z',
       },
     },
-    shows: 'Your answer to the reviewers',
+    shows: 'Your response to the reviewers',
   },
   { ...ofEditor, name: 'Manuscript of an editor: second round', path: editorPage, shows: 'Round 1 ·' },
   {

@@ -166,7 +166,7 @@ export const seatScreens: Screen[] = [
     answers: { ...seat(asked), 'answer-seat': accepted },
     reach: async (page) => {
       await page.getByRole('radio', { name: /^I will review it/ }).check();
-      await page.getByRole('radio', { name: 'I have no conflict of interest' }).check();
+      await page.getByRole('radio', { name: 'None that I know of' }).check();
       await press(page, 'Send answer');
     },
     shows: 'Thank you for agreeing to review this manuscript',

@@ -31,7 +31,7 @@ test('a pointer that rests on a citation is shown its entry, and one that only p
   expect(box()).toBeNull();
   point('pointerover', link('[1]'));
   vi.runAllTimers();
-  expect(box()?.textContent).toBe('Adams doi Show in the article');
+  expect(box()?.textContent).toBe('Adams doi Go to the reference list');
   expect(link('[1]').getAttribute('aria-describedby')).toBe(box()?.id);
   expect(root.querySelectorAll('#x')).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ test('the box stays while the pointer is in it, and goes after that', () => {
 test('of several entries that one citation names, each is shown in its order', () => {
   point('pointerover', link('[1, 2]'));
   vi.runAllTimers();
-  expect(box()?.textContent).toBe('Adams doi EzeShow in the article');
+  expect(box()?.textContent).toBe('Adams doi EzeGo to the reference list');
 });
 
 test('Escape closes it, and a section is gone to as ever', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
@@ -66,12 +66,18 @@ it('an article is described as its manuscript says until an editor types, which 
   const alternative = screen.getByLabelText<HTMLTextAreaElement>(/Alternative text for Figure 1/);
   expect(alternative.value).toBe('');
   await type(/Alternative text for Figure 1/, 'A curve that rises.');
-  await type('Funders (optional)', 'A fund: X-1, X-2\nAnother');
+  await press('Add a funder');
+  expect(document.activeElement).toBe(screen.getByLabelText('Funder'));
+  await type('Funder', 'A fund');
+  await type(/^Grants/, 'X-1, X-2');
+  await press('Add a funder');
   await press('Save and build the article');
   await screen.findByText('We could not save the details');
   unmount();
   open();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Funders/).value).toContain('A fund');
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Funder');
+  expect(first!.value).toBe('A fund');
+  await act(async () => fireEvent.change(second!, { target: { value: 'Another' } }));
   await press('Save and build the article');
   await waitFor(() => expect(calls.at(-1)?.method).toBe('PATCH'));
   expect(calls.at(-1)?.body).toMatchObject({

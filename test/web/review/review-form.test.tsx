@@ -123,3 +123,19 @@ it('who has chosen one of two devices’ texts goes on in it', async () => {
   fireEvent.click(first!);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
 });
+
+it('a review that lacks several things leads to the first of them', async () => {
+  const { 'q-data': _data, ...answers } = TYPED.answers;
+  open({ ...whole, answers, recommendation: '' });
+  await press('Submit review');
+  await expectAlert('Please provide both review comments and a recommendation');
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Are the data open to everyone?'),
+  );
+});
+
+it('Enter on a score or a recommendation sends nothing', () => {
+  open(whole);
+  for (const radio of screen.getAllByRole('radio'))
+    expect(fireEvent.keyDown(radio, { key: 'Enter' })).toBe(false);
+});

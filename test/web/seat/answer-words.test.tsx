@@ -41,14 +41,12 @@ it('no declaration about conflicts of interest is made for who accepts', async (
   openSeat();
   await screen.findByText('Your answer');
   await choose(/I will review it/);
-  expect(
-    screen.getByRole<HTMLInputElement>('radio', { name: 'I have no conflict of interest' }).checked,
-  ).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^None that I know of/ }).checked).toBe(false);
   await press('Send answer');
   screen.getByText('Select whether you have a conflict of interest');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: /Conflicts of interest/ }));
   expect(calls).toHaveLength(1);
-  await choose('I have no conflict of interest');
+  await choose(/^None that I know of/);
   await press('Send answer');
   expect(calls.at(-1)?.body).toEqual({ answer: 'accept', confirmed: true });
 });

@@ -85,16 +85,17 @@ it('who accepts is thanked, and begins with the manuscript', async () => {
   const accepted = seatPage({
     state: 'accepted',
     may: ['giveBack', 'moveDate', 'write'],
+    authors: ['Ada Byron', 'Carl Fellow'],
     dueAt: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   });
   open(seatPage(), accepted);
   await screen.findByText('Your answer');
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /I will review it/ })));
-  await act(
-    async () => void fireEvent.click(screen.getByRole('radio', { name: 'I have no conflict of interest' })),
-  );
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^None that I know of/ })));
   await press('Send answer');
   await screen.findByText('Thank you for agreeing to review this manuscript');
+  // Nobody could know of a conflict before.
+  screen.getByText(/^The authors are Ada Byron and Carl Fellow\. If you have a conflict of interest/);
   expect(screen.getByRole('tab', { name: 'Manuscript' }).getAttribute('aria-selected')).toBe('true');
   screen.getByText(/^Review due \d+ \w+ 20\d\d\.$/);
   cleanup();

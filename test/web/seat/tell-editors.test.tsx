@@ -27,7 +27,7 @@ it('who is somebody else tells the editors by a tick and a button, which answers
   const text = 'This link was sent to someone other than Jonas Brandt.';
   const calls = fakeServer(json(200, seatPage({})), json(201, sent(text)));
   openSeat();
-  await screen.findByText('Not Jonas Brandt? This link is only for them.');
+  await screen.findByText('Not Jonas Brandt? Tell the editors');
   await press('Tell the editors');
   expect(await screen.findByText('Tick the box to continue')).toBeTruthy();
   expect(calls).toHaveLength(1);

@@ -259,7 +259,9 @@ describe('an article before it is published', () => {
     await type(/^Data availability/, 'On request.');
     const paid = () => screen.queryByText(/Your manuscript says: ‘The sea paid\.’/);
     expect(paid()).toBeTruthy();
-    await type(/^Funders/, 'A fund: X-1');
+    await press('Add a funder');
+    await type('Funder', 'A fund');
+    await type(/^Grants/, 'X-1');
     expect(paid()).toBeNull();
     const [rorField] = screen.getAllByLabelText<HTMLInputElement>(/^ROR address/);
     fireEvent.change(rorField!, { target: { value: '05a28rw59' } });
@@ -273,7 +275,7 @@ describe('an article before it is published', () => {
     const { body } = calls.at(-1)! as { body: { corrections: CorrectionsForm } };
     expect(body.corrections.stated).toMatchObject({
       statements: { ai: 'None.' },
-      funding: 'A fund: X-1',
+      funding: [{ funder: 'A fund', ror: '', grants: 'X-1' }],
       institutions: [{ at: [{ ror: '05a28rw58' }] }],
       roles: [{ roles: ['software'] }],
     });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraftOf, useDraft } from '../../../web/src/features/submit/draft/open-draft.ts';
 import type { CoAuthorForm } from '../../../web/src/features/submit/form/co-author-form.ts';
@@ -68,6 +68,16 @@ describe('Add New Author', () => {
     await expectAlert('Error adding author. Please try again.');
     expect(screen.getByLabelText('E-mail Address').getAttribute('aria-invalid')).toBe('true');
     expect(document.body.textContent).toMatch(new RegExp(reason, 'i'));
+  });
+
+  it('offers a text that asks a person without an account to register', async () => {
+    fakeServer(noAccount);
+    showDialog({ ...typed, email: 'bob@nowhere.example' });
+    await act(async () => fireEvent.blur(screen.getByLabelText('E-mail Address')));
+    const link = await screen.findByRole('link', { name: 'Ask them to register' });
+    const href = decodeURIComponent(link.getAttribute('href')!);
+    expect(href).toMatch(/^mailto:bob@nowhere\.example\?subject=Your account/);
+    expect(href).toContain('/register');
   });
 
   it('refuses oneself, in whatever letters the address is typed', async () => {

@@ -149,7 +149,7 @@ describe('a revision that is wanted', () => {
     });
     expect(screen.getByText(/will include your file instead of this text/)).toBeTruthy();
     await act(async () => screen.getByRole('checkbox', { name: 'Select Response as a file' }).click());
-    const files = screen.getByRole('region', { name: 'Your answer to the reviewers' });
+    const files = screen.getByRole('region', { name: 'Your response to the reviewers' });
     await act(async () => within(files).getByRole('button', { name: 'Delete Selected' }).click());
     expect(kept.get().form.documents.response).toBeNull();
     expect(within(files).getByText('Response to reviewers deleted.')).toBeTruthy();

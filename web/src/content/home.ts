@@ -9,7 +9,7 @@ export const HOME: Article = {
     {
       title: 'Our mission',
       blocks: [
-        'A finding that no one can read is half a finding. A finding that no one has checked is less than that. Meridian World Press was founded so that researchers anywhere can have their work examined by at least two independent experts, edited with care, and read by everyone, without a fee standing at either door.',
+        'A finding that no one can read is half a finding. A finding that no one has checked is less than that. Meridian World Press was founded so that researchers anywhere can have their work examined by at least two independent experts, edited with care, and read by everyone, without a fee for authors or readers.',
         'We are small on purpose. Each manuscript is read by an editor who knows the field, and each decision is explained in writing. We count ourselves successful when an author whose paper was rejected says that the reviews were worth having.',
       ],
     },

@@ -21,7 +21,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
             list: [
               'Does the work belong here? Its question must fall within the [aims and scope](journal:/about/aims-scope) of the journal.',
               'Is it complete? Manuscript, cover letter and declaration are there, authors and affiliations agree, figures can be read.',
-              'Is it original? Each submission passes a plagiarism check. Overlap with earlier work is judged by a person, never by a percentage alone.',
+              'Is it original? Each submission passes a plagiarism check: we compare it with the submissions to and articles of this journal. Overlap with earlier work is judged by a person, never by a percentage alone.',
               'Can it be reviewed? The claim is stated, the method is described well enough to be questioned, and the language does not get in the way.',
             ],
           },

@@ -1,15 +1,11 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import type { ArticleDetails, StatedForm } from '../../../shared/contract/production.ts';
-import {
-  STATEMENT_TITLES,
-  type StatementName,
-  writeFunders,
-} from '../../../shared/contract/state-article.ts';
+import { STATEMENT_TITLES, type StatementName } from '../../../shared/contract/state-article.ts';
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
-import { cutText } from '../../../shared/domain/cut-text.ts';
 import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
 import { shortName } from '../../../shared/domain/person-name.ts';
 import { TextareaField } from '../ui/fields/field.tsx';
+import { FunderList } from '../ui/fields/funder-list.tsx';
 import { InstitutionList } from '../ui/fields/institution-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
@@ -39,19 +35,18 @@ export function StatedFields(props: StatedFieldsProps) {
       <Institutions {...parts} />
       <Roles {...parts} />
       <Statements {...parts} />
+      <Funders {...parts} />
     </>
   );
 }
 
-function Statements({ details, said, stated: { statements, funding }, put }: Parts) {
+function Statements({ details, said, stated: { statements }, put }: Parts) {
   /** Typing the manuscript's text again restores its own section, with its links. */
   function type(name: StatementName, text: string) {
     const { [name]: _, ...others } = statements;
     const isOwn = !details?.statements[name] && text === said(name);
     put({ statements: isOwn ? others : { ...others, [name]: text } });
   }
-  const funders = funding ?? writeFunders(details?.statements.funding ?? []);
-  const paid = funders ? '' : said('funding');
   return (
     <Section title="Statements">
       {(Object.keys(STATEMENT_TITLES) as StatementName[]).map((name) => (
@@ -65,15 +60,19 @@ function Statements({ details, said, stated: { statements, funding }, put }: Par
           onChange={({ target }) => type(name, target.value)}
         />
       ))}
-      <TextareaField
-        label="Funders"
-        optional
-        hint={`Enter each on a line of its own, with its grants after a colon: Funder: 1234, 5678. You can add its ROR address: Funder https://ror.org/…: 1234.${paid && ` Your manuscript says: ‘${cutText(paid, 600)}’`}`}
-        rows={3}
-        maxLength={20_000}
-        value={funders}
-        onChange={({ target }) => put({ funding: target.value })}
-      />
+    </Section>
+  );
+}
+
+function Funders({ details, said, stated: { funding }, put }: Parts) {
+  const known = details?.statements.funding ?? [];
+  const funders =
+    funding ?? known.map(({ funder, ror = '', grants }) => ({ funder, ror, grants: grants.join(', ') }));
+  const paid = funders.length > 0 ? '' : said('funding');
+  return (
+    <Section title="Funders">
+      {paid ? <p dir="auto">Your manuscript says: ‘{paid}’</p> : null}
+      <FunderList funders={funders} onChange={(typed) => put({ funding: typed })} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { GiveReview, SeatPage } from '../../../shared/contract/seats.ts';
 import { strayWords, typedFor } from '../../../shared/domain/review-fields.ts';
 import { failureReason } from '../api/failure-reason.ts';
@@ -40,6 +40,12 @@ interface ReviewFormProps {
   describedBy?: string;
 }
 
+/** Enter on a score would send the whole review. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'radio')
+    event.preventDefault();
+}
+
 /** The whole review. Typed text is stored without pressing the button. */
 export function ReviewForm(props: ReviewFormProps) {
   const { page, access, draft, send, onDiscarded, describedBy } = props;
@@ -68,7 +74,7 @@ export function ReviewForm(props: ReviewFormProps) {
     const missing = firstMissing(base, page.fields, form);
     if (recommendation === '' || form.comments.trim() === '') {
       await alert(messages.incomplete);
-      document.getElementById(firstMissing(base, [], form) ?? '')?.focus();
+      document.getElementById(missing ?? '')?.focus();
       return;
     }
     if (missing) return document.getElementById(missing)?.focus();
@@ -87,7 +93,7 @@ export function ReviewForm(props: ReviewFormProps) {
   }
 
   return (
-    <form ref={box} className="flow-4 measure" onSubmit={submit} noValidate>
+    <form ref={box} className="flow-4 measure" onSubmit={submit} onKeyDown={keepEnter} noValidate>
       {page.review && onDiscarded ? (
         <UnsentChanges review={page.review} draft={draft} busy={busy !== null} onDiscarded={onDiscarded} />
       ) : null}

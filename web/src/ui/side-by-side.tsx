@@ -28,7 +28,7 @@ type SideName = 'reading' | 'working';
 
 interface SideBySideProps {
   label: string;
-  /** Left; if there is no room, in the page once it is first opened. */
+  /** Left, and after the working side for the keyboard, which would pass every stop of a PDF first; if there is no room, in the page once it is first opened. */
   reading: Side;
   /** Right; if there is no room, the tab open at first. */
   working: Side;
@@ -62,6 +62,9 @@ export function SideBySide(props: SideBySideProps) {
           onChoose={(id) => setChosen(id as SideName)}
         />
       )}
+      <div key="working" {...panel('working')}>
+        {props.working.content}
+      </div>
       <div key="reading" className={styles.reading}>
         <div {...panel('reading')}>
           <OnceShown isShown={isWide || chosen === 'reading'}>{props.reading.content}</OnceShown>
@@ -75,9 +78,6 @@ export function SideBySide(props: SideBySideProps) {
           className={styles.divider}
         />
       ) : null}
-      <div key="working" {...panel('working')}>
-        {props.working.content}
-      </div>
       {below ? <div key="below">{below}</div> : null}
     </div>
   );

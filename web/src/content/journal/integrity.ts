@@ -15,7 +15,7 @@ const integrity = (further: Check[]): Article => ({
     {
       title: 'Originality',
       blocks: [
-        'Submissions must be original and unpublished, and must not be under consideration elsewhere. Each passes a plagiarism check before review. Preprints, theses and conference papers do not count as prior publication when they are declared; a journal version of a conference paper must add substance and say what it adds.',
+        'Submissions must be original and unpublished, and must not be under consideration elsewhere. Each passes a plagiarism check before review: we compare it with the submissions to and articles of this journal. Preprints, theses and conference papers do not count as prior publication when they are declared; a journal version of a conference paper must add substance and say what it adds.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const OVERVIEW: Article = {
       blocks: [
         {
           terms: [
-            ['Access', 'Open, at once and for everyone, under CC BY 4.0.'],
+            ['Access', 'Free for everyone from the day of publication, under CC BY 4.0.'],
             ['Charges', 'None: no article processing charges, no submission fee.'],
             ['Review', 'Double-blind, by at least two independent experts.'],
             [

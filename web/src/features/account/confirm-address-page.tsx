@@ -24,7 +24,7 @@ export const handle = {
 function useLinked() {
   const params = new URLSearchParams(useLocation().hash.slice(1));
   const [email, code] = [params.get('email') ?? '', params.get('code') ?? ''];
-  return email && code ? { email, code } : null;
+  return email && code ? { email, code, isBack: params.has('back') } : null;
 }
 
 /**
@@ -35,7 +35,10 @@ export function Component() {
   const linked = useLinked();
   const session = useSession();
   const person = session && personOf(session);
-  const own = person && (!linked || person.email === linked.email.toLowerCase()) ? person : undefined;
+  const own =
+    person && !linked?.isBack && (!linked || person.email === linked.email.toLowerCase())
+      ? person
+      : undefined;
   const [done, setDone] = useState<{ isOwn: boolean; email: string } | null>(null);
   const [error, setError] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
@@ -66,7 +69,13 @@ export function Component() {
     setBusy(false);
   }
 
-  const explanation = own ? (
+  const isBack = linked?.isBack === true;
+  const explanation = isBack ? (
+    <p>
+      Your account uses another address now. To bring back <strong>{linked?.email}</strong>, choose a new
+      password. We will sign out everyone who uses the account.
+    </p>
+  ) : own ? (
     <p>
       You are signed in with <strong>{own.email}</strong>. Confirm that this address is yours.
     </p>
@@ -84,7 +93,7 @@ export function Component() {
           <Notice
             kind="success"
             live
-            title="Your email address is confirmed"
+            title={isBack ? 'Your email address is back' : 'Your email address is confirmed'}
             actions={
               <ButtonLink
                 to={done.isOwn ? paths.mySubmissions() : paths.login}
@@ -95,7 +104,7 @@ export function Component() {
             }
           >
             {done.isOwn ? '' : 'Sign in with your new password. '}
-            We are now sending the emails that waited for this.
+            {isBack ? '' : 'We are now sending the emails that waited for this.'}
           </Notice>
         ) : (
           <form
@@ -129,7 +138,11 @@ export function Component() {
             </div>
             <div className="stack gap-3 above-5">
               <Button type="submit" busy={busy}>
-                {own ? 'Confirm this address' : 'Set password and confirm'}
+                {own
+                  ? 'Confirm this address'
+                  : isBack
+                    ? 'Bring the address back'
+                    : 'Set password and confirm'}
               </Button>
             </div>
           </form>

@@ -17,6 +17,10 @@ import styles from './account.module.css';
 import { AccountLinks } from './account-links.tsx';
 
 const OwnDetails = lazy(async () => ({ default: (await import('./own-details.tsx')).OwnDetails }));
+const PasswordChange = lazy(async () => ({
+  default: (await import('./password-change.tsx')).PasswordChange,
+}));
+const EmailChange = lazy(async () => ({ default: (await import('./email-change.tsx')).EmailChange }));
 const OrcidLink = lazy(async () => ({ default: (await import('./orcid-link.tsx')).OrcidLink }));
 
 export const account: PageModule = {
@@ -64,6 +68,8 @@ function Researcher({ title }: { title: string }) {
         {person ? (
           <Suspense>
             <OwnDetails key={person._id} person={person} />
+            <EmailChange person={person} />
+            <PasswordChange person={person} />
             <OrcidLink person={person} />
           </Suspense>
         ) : null}

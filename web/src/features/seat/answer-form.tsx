@@ -93,8 +93,12 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           >
             <Radio
               name={`${group}-conflict`}
-              label={page.anonymous ? 'None that I know of' : 'I have no conflict of interest'}
-              hint={page.anonymous ? 'The authors’ names are withheld.' : undefined}
+              label="None that I know of"
+              hint={
+                page.anonymous
+                  ? 'The authors’ names are withheld.'
+                  : 'You will see the authors’ names when you accept. You can then tell us, or withdraw.'
+              }
               checked={hasConflict === false}
               onChange={() => setHasConflict(false)}
             />
@@ -122,16 +126,19 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         </ButtonRow>
         <FailureNotice takesFocus title="We did not receive your answer" why={failure} />
       </form>
-      <TellEditors
-        page={page}
-        access={access}
-        onChange={onChange}
-        text={`This link was sent to someone other than ${name}.`}
-        label="Tell the editors"
-        statement="I am someone else"
-      >
-        Not {name}? This link is only for them.
-      </TellEditors>
+      <details className="unfolds above-4">
+        <summary>Not {name}? Tell the editors</summary>
+        <TellEditors
+          page={page}
+          access={access}
+          onChange={onChange}
+          text={`This link was sent to someone other than ${name}.`}
+          label="Tell the editors"
+          statement="I am someone else"
+        >
+          This link is only for {name}.
+        </TellEditors>
+      </details>
     </div>
   );
 }

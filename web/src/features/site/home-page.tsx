@@ -51,7 +51,7 @@ export function Component() {
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
             <h2>For reviewers</h2>
-            <p>One reading, one review, and your name kept.</p>
+            <p>One review, and your name stays private.</p>
             <p>
               <Link to={paths.forReviewers()}>For Reviewers</Link>
             </p>

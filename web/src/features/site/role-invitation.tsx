@@ -64,7 +64,7 @@ function RoleInvitation({ office, article, counts }: RoleInvitationProps) {
           </div>
         ))}
       </dl>
-      <SampleNote>Sample figures, to show what a dashboard tells.</SampleNote>
+      <SampleNote>Sample figures, to show what a dashboard looks like.</SampleNote>
       <div className={styles.rule}>
         <ArticleBody article={article} />
       </div>

@@ -34,7 +34,8 @@ export function showOnTheSpot(root: HTMLElement): () => void {
     if (shown === link) return;
     hide();
     shown = link;
-    box.replaceChildren(...targetsOf(root, link).map(copyOf), wayTo(link));
+    const targets = targetsOf(root, link);
+    box.replaceChildren(...targets.map(copyOf), wayTo(link, targets));
     // After its link, so that Tab goes from one to the other.
     link.after(box);
     link.setAttribute('aria-describedby', box.id);
@@ -114,11 +115,13 @@ function copyOf(target: Element): Element {
   return copy;
 }
 
-function wayTo(link: HTMLAnchorElement): HTMLElement {
+function wayTo(link: HTMLAnchorElement, targets: readonly Element[]): HTMLElement {
   const way = document.createElement('a');
   way.href = link.hash;
   way.className = 'article-spot-way';
-  way.textContent = 'Show in the article';
+  way.textContent = targets.some((target) => target.closest('.references'))
+    ? 'Go to the reference list'
+    : 'Show in the article';
   return way;
 }
 

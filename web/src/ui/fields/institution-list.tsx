@@ -20,10 +20,11 @@ interface InstitutionListProps {
   onChange: (at: InstitutionText[]) => void;
 }
 
-/** Where somebody works, each with its country and, if they like, its ROR address; an empty one is none. */
+/** Where somebody works, each with its country and, if they like, its ROR address. */
 export function InstitutionList({ at, most, of, onChange }: InstitutionListProps) {
   const countriesId = useId();
   const isAdding = useRef(false);
+  const add = useRef<HTMLButtonElement>(null);
   /** The button that was pressed may be gone with it. */
   const focusNew = (field: HTMLInputElement | null) => {
     if (!field || !isAdding.current) return;
@@ -36,27 +37,40 @@ export function InstitutionList({ at, most, of, onChange }: InstitutionListProps
     <div>
       {at.map(({ institution, country, ror }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: institutions are told apart by their place alone
-        <FieldRow key={index}>
-          <TextField
-            ref={index === at.length - 1 ? focusNew : undefined}
-            label="Institution"
-            dir="auto"
-            maxLength={LIMITS.institution}
-            value={institution}
-            onChange={({ target }) => set(index, { institution: target.value })}
-          />
-          <TextField
-            label="Country"
-            list={countriesId}
-            maxLength={LIMITS.name}
-            value={country}
-            onChange={({ target }) => set(index, { country: target.value })}
-          />
-          <RorField value={ror} onChange={(typed) => set(index, { ror: typed })} />
-        </FieldRow>
+        <div key={index} className="below-4">
+          <FieldRow>
+            <TextField
+              ref={index === at.length - 1 ? focusNew : undefined}
+              label="Institution"
+              dir="auto"
+              maxLength={LIMITS.institution}
+              value={institution}
+              onChange={({ target }) => set(index, { institution: target.value })}
+            />
+            <TextField
+              label="Country"
+              list={countriesId}
+              maxLength={LIMITS.name}
+              value={country}
+              onChange={({ target }) => set(index, { country: target.value })}
+            />
+            <RorField value={ror} onChange={(typed) => set(index, { ror: typed })} />
+          </FieldRow>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              onChange(at.filter((_, place) => place !== index));
+              add.current?.focus();
+            }}
+          >
+            Remove<span className="visually-hidden"> {institution || `institution ${index + 1}`}</span>
+          </Button>
+        </div>
       ))}
       {at.length < most ? (
         <Button
+          ref={add}
           size="small"
           variant="quiet"
           onClick={() => {

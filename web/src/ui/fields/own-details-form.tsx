@@ -164,14 +164,10 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
       />
       <RorField
         value={details.ror}
-        hint="Of your institution, for example https://ror.org/05a28rw58."
+        hint="The ROR ID of your institution (ror.org)"
         onChange={(ror) => setDetails({ ...details, ror })}
       />
-      <ChoiceGroup
-        label="More institutions"
-        optional
-        hint="Your articles name all your institutions. Empty the fields of one to remove it."
-      >
+      <ChoiceGroup label="More institutions" optional hint="Your articles name all your institutions.">
         <InstitutionList
           at={details.moreInstitutions}
           most={MAX_INSTITUTIONS - 1}

@@ -24,7 +24,7 @@ export function ProcessFigure() {
         A revised manuscript returns to its reviewers; what fails screening is rejected straight away, with
         the reason.
       </p>
-      <figcaption>The way of a manuscript.</figcaption>
+      <figcaption>From manuscript to paper.</figcaption>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { JOURNAL_TABS } from '../../../content/journal/navigation.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
+import { ArticleSearchBox } from './article-search-box.tsx';
 
 export const handle = { title: brand.journal };
 
@@ -25,6 +26,7 @@ export function Component() {
             <Link className={styles.journal} to={paths.journal(prefix)}>
               {brand.journal}
             </Link>
+            {/articles\/(archives|search)$/.test(below) ? null : <ArticleSearchBox isBar />}
             <span className="muted small">Open access · Double-blind review · No charges to authors</span>
           </div>
           <ul className={`${styles.tabs} wrap gap-5 lines-0 above-3 list`}>

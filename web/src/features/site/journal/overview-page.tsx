@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { ArticleBody } from '../article-view.tsx';
+import { LatestPapers } from '../latest-papers.tsx';
 import styles from '../site.module.css';
 
 export const handle = { title: OVERVIEW.title, description: OVERVIEW.description };
@@ -33,6 +34,7 @@ export function Component() {
           <dd>None</dd>
         </div>
       </dl>
+      <LatestPapers />
       <div className={`${styles.columns} ${styles.rule}`}>
         <div>
           <ArticleBody article={OVERVIEW} />

@@ -11,7 +11,7 @@ export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: Step
   return (
     <section className="above-6" aria-labelledby="answer-heading">
       <h2 id="answer-heading" className="large">
-        Your answer to the reviewers
+        Your response to the reviewers
       </h2>
       <div className={`${styles.columns} stack gap-5 lines-4 above-3 below-5`}>
         <RoundReviews manuscriptId={form.revisionOf} />

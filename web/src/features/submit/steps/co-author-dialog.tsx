@@ -1,5 +1,7 @@
+import { brand } from '../../../../../shared/brand/brand.ts';
 import { COAUTHOR_TITLES } from '../../../../../shared/domain/constants.ts';
 import { COUNTRIES } from '../../../../../shared/domain/countries.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../ui/fields/choice-field.tsx';
@@ -50,6 +52,7 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
           hint={
             <span className={styles.check} role="status">
               {isChecked ? EMAIL_WORDS[checked.kind] : null}
+              {isChecked && checked.kind === 'unknown' ? <AskToRegister email={checked.email} /> : null}
             </span>
           }
           className={isChecked && checked.kind === 'registered' ? styles.registered : undefined}
@@ -104,6 +107,22 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
         </datalist>
       </form>
     </Dialog>
+  );
+}
+
+/** Opens the person's own mail program: we write to nobody without an account. */
+function AskToRegister({ email }: { email: string }) {
+  const text = [
+    `I would like to name you as a co-author of a manuscript for the ${brand.journal}.`,
+    `Please open an account with this email address: ${window.location.origin}${paths.register}`,
+    'Then tell me, and I can add you.',
+  ].join('\n\n');
+  const query = `subject=${encodeURIComponent('Your account as a co-author')}&body=${encodeURIComponent(text)}`;
+  return (
+    <>
+      {' '}
+      <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`}>Ask them to register</a>
+    </>
   );
 }
 
