@@ -94,6 +94,7 @@ function describe(
     end: all.end,
     first: all.first,
     keepNext: all.keepNext,
+    isDropped: all.isDropped,
     breakBefore: all.pageBreakBefore,
     border: all.border,
     fill: all.fill,

@@ -32,6 +32,8 @@ export interface ParagraphProperties {
   level?: number;
   outline?: number;
   keepNext?: boolean;
+  /** In a frame at the start of the next paragraph (17.3.1.11). */
+  isDropped?: boolean;
   pageBreakBefore?: boolean;
   border?: boolean;
   fill?: string;
@@ -123,6 +125,7 @@ const PARAGRAPH_SWITCHES = new Map([
 
 const PARAGRAPH_READERS: Readers<ParagraphProperties> = new Map([
   ['w:jc', readAlignment],
+  ['w:framePr', readFrame],
   ['w:outlineLvl', readOutline],
   ['w:ind', readIndents],
   ['w:numPr', readList],
@@ -138,6 +141,10 @@ export function readParagraphProperties(element: Element | undefined): Paragraph
 
 function readAlignment(element: Element, found: ParagraphProperties): void {
   found.align = valOf(element);
+}
+
+function readFrame(element: Element, found: ParagraphProperties): void {
+  found.isDropped = /^(drop|margin)$/.test(valOf(element, 'dropCap') ?? '');
 }
 
 function readOutline(element: Element, found: ParagraphProperties): void {

@@ -1,4 +1,5 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
+import { alignLines } from '../../model/math-lines.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ParagraphLook } from '../word-document.ts';
 import { withoutPageNumber } from './contents-entry.ts';
@@ -175,24 +176,41 @@ function trimmed(parts: Inline[], isIndented: boolean): Inline[] {
   return parts.slice(from, to);
 }
 
-/** A displayed equation: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
+/** A displayed equation: alone, also in lines, or with nothing beside it but its number, as in tab-equation-tab-(1). */
 function equationOf(c: Inline[], said: Inline[]): Block | undefined {
-  const maths = said.filter((inline) => typeof inline === 'object' && inline.k === 'math');
-  const [only] = maths;
-  if (maths.length !== 1 || typeof only !== 'object' || only.k !== 'math') return undefined;
-  const rest = said.filter((inline) => inline !== only);
+  const lines = leadingLines(said);
+  const [first] = lines;
+  if (!first) return undefined;
+  const rest = said.slice(said.indexOf(lines.at(-1)!) + 1);
+  if (rest.some((inline) => typeof inline === 'object' && inline.k === 'math')) return undefined;
+  const m = alignLines(lines.flatMap((line, at) => (at === 0 ? [line.m] : [{ k: 'break' }, line.m]).flat()));
   const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
   if (rest.length === 0) {
-    const { m } = only;
     if (typeof m === 'object' && 'k' in m && m.k === 'numbered')
       return { k: 'equation', m: m.e, number: [...anchors, { k: 'math', m: m.number }] };
-    return anchors.length > 0 ? { k: 'equation', m: only.m, number: anchors } : { k: 'equation', m: only.m };
+    return anchors.length > 0 ? { k: 'equation', m, number: anchors } : { k: 'equation', m };
   }
-  if (said[0] !== only) return undefined;
   const words = rest.map(plainText).join('').trim();
   if (!/^[.,;]?\s*[([]?[A-Z]{0,3}[-.\s]?\d{1,3}[a-z]?([-.]\d{1,3}[a-z]?)*[)\]]?$|^[.,;]$/.test(words))
     return undefined;
-  return { k: 'equation', m: only.m, number: rest.map(withoutPadding) };
+  return { k: 'equation', m, number: rest.map(withoutPadding) };
+}
+
+type Formula = Extract<Inline, { k: 'math' }>;
+
+/** The formulas that a paragraph begins with, each on a line of its own. */
+function leadingLines(said: Inline[]): Formula[] {
+  const lines: Formula[] = [];
+  let isNewLine = true;
+  for (const inline of said) {
+    if (typeof inline !== 'object') break;
+    if (inline.k === 'br') isNewLine = true;
+    else if (inline.k === 'math' && (isNewLine || (inline.display && lines.at(-1)?.display))) {
+      lines.push(inline);
+      isNewLine = false;
+    } else break;
+  }
+  return lines;
 }
 
 /** Rows of spaces only moved the number into position. */
