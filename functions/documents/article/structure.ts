@@ -9,6 +9,7 @@ import type { LeftOut } from './article-outcome.ts';
 import { type ArticleState, startArticle } from './article-state.ts';
 import type { ArticleBlock, ArticleInline, ArticleText, ReferenceList, Statement } from './article-text.ts';
 import { linkCitations } from './cite.ts';
+import { partContents } from './contents-lists.ts';
 import { linkCrossReferences } from './cross-references.ts';
 import { type FrontRecord, partFront } from './front.ts';
 import { gatherFigures } from './gather-figures.ts';
@@ -40,7 +41,8 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   const front = partFront(model, blocks, meta);
   const title = toInlines(front.title.filter(isOfTitle(model)), state);
   const abstract = front.abstract ? toBlocks(front.abstract, state) : abstractOf(meta, state);
-  const kept = withTypedCode(gatherFigures(blocks.filter((block) => !front.dropped.has(block))));
+  const { kept: shown, contents } = partContents(blocks.filter((block) => !front.dropped.has(block)));
+  const kept = withTypedCode(gatherFigures(shown));
   const body = new Body(state, front.references, meta.title);
   for (const stretch of stretchesOf(kept)) body.add(stretch);
   const notes = notesOf(state);
@@ -61,7 +63,6 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
     body.pending,
   );
   const linked = linkCrossReferences(linkCitations(text));
-  const contents = kept.filter((block) => block.k === 'par' && block.role === 'contents');
   const leftOut = [
     ...leftOutOf('front matter', [...front.dropped], state),
     ...leftOutOf('list of contents', contents, state),

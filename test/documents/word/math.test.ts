@@ -145,10 +145,7 @@ describe('equations', () => {
       `${r('a')}<m:r><m:rPr><m:nor/></m:rPr><m:t>if b</m:t><w:br/><m:t>else c</m:t></m:r><m:r><w:br/></m:r>`,
       {
         k: 'lines',
-        rows: [
-          [sym('a'), { k: 'text', s: 'if b' }],
-          { k: 'text', s: 'else c' },
-        ],
+        rows: [[sym('a'), { k: 'text', s: 'if b' }], { k: 'text', s: 'else c' }],
       },
     ],
     [
@@ -215,11 +212,27 @@ describe('equations', () => {
   };
   it.each([
     ['in one formula', math(`${r('f=a')}<m:r><w:br/></m:r>${r('=b')}`), undefined],
-    ['in a paragraph of formulas', `<m:oMathPara>${math(r('f=a') + shift.replace(/w:r/g, 'm:r'))}${math(r('=b'))}</m:oMathPara>`, undefined],
-    ['with their own points', `<m:oMathPara>${math(r('f&amp;=a'))}${math(r('&amp;=b'))}</m:oMathPara>`, undefined],
+    [
+      'in a paragraph of formulas',
+      `<m:oMathPara>${math(r('f=a') + shift.replace(/w:r/g, 'm:r'))}${math(r('=b'))}</m:oMathPara>`,
+      undefined,
+    ],
+    [
+      'with their own points',
+      `<m:oMathPara>${math(r('f&amp;=a'))}${math(r('&amp;=b'))}</m:oMathPara>`,
+      undefined,
+    ],
     ['in two formulas', `${math(r('f=a'))}${shift}${math(r('=b'))}`, undefined],
-    ['in two displays', `<m:oMathPara>${math(r('f=a'))}</m:oMathPara><m:oMathPara>${math(r('=b'))}</m:oMathPara>`, undefined],
-    ['before a number', `${math(r('f=a'))}${shift}${math(r('=b'))}<w:r><w:tab/><w:t>(4)</w:t></w:r>`, ['(4)']],
+    [
+      'in two displays',
+      `<m:oMathPara>${math(r('f=a'))}</m:oMathPara><m:oMathPara>${math(r('=b'))}</m:oMathPara>`,
+      undefined,
+    ],
+    [
+      'before a number',
+      `${math(r('f=a'))}${shift}${math(r('=b'))}<w:r><w:tab/><w:t>(4)</w:t></w:r>`,
+      ['(4)'],
+    ],
     [
       'before a number inside',
       math(`<m:eqArr>${e(`${r('f=a')}<m:r><w:br/></m:r>${r('=b#(4)')}`)}</m:eqArr>`),

@@ -1,6 +1,6 @@
 import type { MathNode } from '../../model/math.ts';
-import { childOf, childrenNamed, type Element, elementsOf, isOn, nodeText, valOf } from '../package/xml.ts';
 import { alignLines } from '../../model/math-lines.ts';
+import { childOf, childrenNamed, type Element, elementsOf, isOn, nodeText, valOf } from '../package/xml.ts';
 import { placeOf, readMathRun } from './math-symbols.ts';
 
 /** Deeper nesting than any equation written by hand; its content is kept as plain text. */

@@ -86,7 +86,12 @@ function cellOf(node: Extract<MammothNode, { type: 'tableCell' }>, context: Part
   const [first, ...rest] = children;
   const look: CellLook =
     first?.type === 'paragraph' && isCell(first.styleId) ? first.styleId.value : { borders: {} };
-  return { look, colSpan, rowSpan, c: withDroppedCapitals(rest.flatMap((child) => blocksOf(child, context))) };
+  return {
+    look,
+    colSpan,
+    rowSpan,
+    c: withDroppedCapitals(rest.flatMap((child) => blocksOf(child, context))),
+  };
 }
 
 function isCell(handed: unknown): handed is CellTag {

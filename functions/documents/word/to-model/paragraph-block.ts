@@ -179,11 +179,13 @@ function trimmed(parts: Inline[], isIndented: boolean): Inline[] {
 /** A displayed equation: alone, also in lines, or with nothing beside it but its number, as in tab-equation-tab-(1). */
 function equationOf(c: Inline[], said: Inline[]): Block | undefined {
   const lines = leadingLines(said);
-  const [first] = lines;
-  if (!first) return undefined;
-  const rest = said.slice(said.indexOf(lines.at(-1)!) + 1);
+  const last = lines.at(-1);
+  if (!last) return undefined;
+  const rest = said.slice(said.indexOf(last) + 1);
   if (rest.some((inline) => typeof inline === 'object' && inline.k === 'math')) return undefined;
-  const m = alignLines(lines.flatMap((line, at) => (at === 0 ? [line.m] : [{ k: 'break' }, line.m]).flat()));
+  const m = alignLines(
+    lines.flatMap(({ m: line }, at) => (at === 0 ? line : [{ k: 'break' } as const, ...[line].flat()])),
+  );
   const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
   if (rest.length === 0) {
     if (typeof m === 'object' && 'k' in m && m.k === 'numbered')
