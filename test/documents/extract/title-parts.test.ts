@@ -221,7 +221,7 @@ describe('a title of a DOCX in the style of its sections', () => {
     head('Abstract'),
     paragraph(ABSTRACT),
     head('Introduction'),
-    paragraph(BODY_TEXT),
+    paragraph(`${BODY_TEXT} A review of the wells followed.`),
   ];
 
   it.each(

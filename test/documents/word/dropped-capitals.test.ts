@@ -40,7 +40,7 @@ describe('a dropped capital', () => {
     ['in a text box of old', beside(inOldBox('“W'), 'ELLS are deep.'), ['“WELLS are deep.']],
     [
       'before a table',
-      inFrame('T') + '<w:tbl><w:tr><w:tc>' + paragraph('a') + '</w:tc></w:tr></w:tbl>' + paragraph('HIS'),
+      `${inFrame('T')}<w:tbl><w:tr><w:tc>${paragraph('a')}</w:tc></w:tr></w:tbl>${paragraph('HIS')}`,
       ['T', 'table', 'HIS'],
     ],
     ['at the end', paragraph('One.') + inFrame('T'), ['One.', 'T']],

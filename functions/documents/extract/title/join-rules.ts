@@ -108,7 +108,7 @@ const isFieldByChance = (joint: Joint) =>
 /** 'Ana Silva' or 'by Ana Silva', of whom the text says nothing, below a title that is a sentence or in small letters. */
 function isStrangersName({ title, asked, again: { found, of } }: Joint): boolean {
   const isSentence = /\.$/.test(title.trim()) || capitalShare(title) <= 0.5;
-  return isNames(asked) && of >= 2 && found === 0 && (isSentence || /^by\s/iu.test(asked.block.text));
+  return isNames(asked) && of > 0 && found === 0 && (isSentence || /^by\s/iu.test(asked.block.text));
 }
 
 /** DOCX only: whether one word, alone above other text, is set like a heading further on: 'Authors', above 'Affiliation'. */
