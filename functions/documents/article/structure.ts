@@ -14,6 +14,7 @@ import { linkCrossReferences } from './cross-references.ts';
 import { type FrontRecord, partFront } from './front.ts';
 import { gatherFigures } from './gather-figures.ts';
 import { type Stretch, stretchesOf } from './headings.ts';
+import { withoutOneLook } from './inline-slices.ts';
 import { isListStretch, listRuns, makeReferences } from './references.ts';
 import { type FlatSection, nest } from './sections.ts';
 import { isShown } from './shown.ts';
@@ -40,7 +41,9 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   const blocks = model.sections.flatMap((section) => section.blocks);
   const front = partFront(model, blocks, meta);
   const title = toInlines(front.title.filter(isOfTitle(model)), state);
-  const abstract = front.abstract ? toBlocks(front.abstract, state) : abstractOf(meta, state);
+  const abstract = front.abstract
+    ? toBlocks(front.abstract, state).map(inPlainType)
+    : abstractOf(meta, state);
   const { kept: shown, contents } = partContents(blocks.filter((block) => !front.dropped.has(block)));
   const kept = withTypedCode(gatherFigures(shown));
   const body = new Body(state, front.references, meta.title);
@@ -69,6 +72,9 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   ];
   return { text: withAlternatives(linked, alternativesOf(meta.alt)), state, leftOut };
 }
+
+const inPlainType = (block: ArticleBlock): ArticleBlock =>
+  block.k === 'par' ? { ...block, c: withoutOneLook(block.c) } : block;
 
 /** The words of blocks, and those of notes that nothing else refers to. */
 function leftOutOf(reason: LeftOut['reason'], blocks: readonly Block[], state: ArticleState): LeftOut[] {

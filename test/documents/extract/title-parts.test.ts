@@ -14,7 +14,7 @@ const abstract = [paragraph('Abstract', { bold: true }), paragraph(ABSTRACT)];
 describe('a subtitle', () => {
   it('in the style of that name belongs to the title of a manuscript', async () => {
     const front = [paragraph(TITLE, { style: 'T1' }), paragraph(SUBTITLE, { style: 'S1' })];
-    expect(await titleOf(...front, paragraph('Ana Silva', 'by Ana Silva'), ...abstract, ...bodyParts)).toBe(
+    expect(await titleOf(...front, paragraph('Ana Silva'), ...abstract, ...bodyParts)).toBe(
       `${TITLE}: ${SUBTITLE}`,
     );
   });

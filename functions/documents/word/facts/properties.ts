@@ -62,6 +62,7 @@ const RUN_SWITCHES = new Map([
 
 const RUN_READERS: Readers<RunProperties> = new Map([
   ['w:u', readUnderline],
+  ['w:em', readEmphasis],
   ['w:vertAlign', readScript],
   ['w:position', readRaising],
   ['w:rFonts', readFont],
@@ -77,6 +78,11 @@ export function readRunProperties(element: Element | undefined): RunProperties {
 
 function readUnderline(element: Element, found: RunProperties): void {
   found.u = (valOf(element) ?? 'single') !== 'none';
+}
+
+/** Dots beside letters, which most fonts can't set, are shown as a line. */
+function readEmphasis(element: Element, found: RunProperties): void {
+  if ((valOf(element) ?? 'none') !== 'none') found.u = true;
 }
 
 function readScript(element: Element, found: RunProperties): void {
