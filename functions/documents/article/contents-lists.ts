@@ -26,8 +26,7 @@ export function partContents(blocks: readonly Block[]): { kept: Block[]; content
   for (let at = 0; at < blocks.length; ) {
     const block = blocks[at]!;
     const list = listBelow(blocks, at);
-    const below = blocks[at + 1 + list.length];
-    const isHead = list.length > 0 && isHeadOf(block, below);
+    const isHead = list.length > 0 && isHeadOf(block, firstSaid(blocks, at + 1 + list.length));
     (isHead || isStyled(block) ? contents : kept).push(block);
     contents.push(...list);
     at += 1 + list.length;
@@ -38,6 +37,11 @@ export function partContents(blocks: readonly Block[]): { kept: Block[]; content
 const isStyled = (block: Block): boolean => block.k === 'par' && block.role === 'contents';
 const isEmpty = (block: Block): boolean =>
   block.k === 'pageBreak' || (block.k === 'par' && !block.c.some(isShown));
+const firstSaid = (blocks: readonly Block[], from: number): Block | undefined => {
+  let at = from;
+  while (blocks[at] && isEmpty(blocks[at]!)) at += 1;
+  return blocks[at];
+};
 const saidIn = (block: Block): string =>
   block.k === 'par' || block.k === 'heading' ? block.c.map(textOf).join('').trim() : '';
 const textOf = (inline: Inline): string => {
@@ -56,16 +60,16 @@ function listBelow(blocks: readonly Block[], at: number): Block[] {
     const block = blocks[next]!;
     if (isStyled(block) || (isNamed && linesOf(block).every((line) => pageIn(line) !== undefined)))
       end = next + 1;
-    else if (!isEmpty(block)) break;
+    else if (!isEmpty(block) && !PAGE_WORD.test(saidIn(block))) break;
   }
   const list = blocks.slice(at + 1, end);
-  const pages = list
-    .filter((block) => !isEmpty(block))
-    .flatMap(linesOf)
-    .map(pageIn);
-  const isInOrder = pages.every((page, index) => Number(page) >= Number(pages[index - 1] ?? 0));
+  const pages = list.flatMap(linesOf).flatMap((line) => pageIn(line) ?? []);
+  const isInOrder = pages.every((page, index) => page >= (pages[index - 1] ?? 0));
   return list.some(isStyled) || (pages.length > 1 && isInOrder) ? list : [];
 }
+
+/** Above the pages. */
+const PAGE_WORD = /^(?:page|seite|página|pagina|стр(?:аница|\.)?|页码?)\s*(?:no|nr)?\.?$/iu;
 
 const linesOf = (block: Block): string[] => saidIn(block).split('\n');
 

@@ -27,6 +27,11 @@ describe('the heading of a list of contents goes with its list', () => {
     ['in words that we don’t know', [heading(1, 'Yaliyomo'), par(''), styled('Methods')]],
     ['above deeper headings', [heading(1, 'Contents'), styled('Scope'), heading(2, 'Scope'), par('Sand.')]],
     ['typed with dots', [heading(1, 'Sumário'), dots('Methods', 2), dots('Results', 14)]],
+    [
+      'typed below a word for pages',
+      [par('CONTENTS'), par('Page'), tabbed('Methods', 2), tabbed('Results', 3)],
+    ],
+    ['before a page break', [heading(1, 'Contents'), styled('Methods'), { k: 'pageBreak' }, par('')]],
     ['typed with tabs', [par([bold('目录')]), tabbed('Methods', 2), tabbed('Results', 3)]],
     ['typed in one paragraph', [par('Contents'), par(['Methods', tab, '2', br, 'Results', tab, '3'])]],
     [

@@ -37,6 +37,7 @@ describe('a dropped capital', () => {
       ['This is it.'],
     ],
     ['in a text box', beside(inBox('T'), 'his is it.'), ['This is it.']],
+    ['in a box above its paragraph', `<w:p>${inBox('T')}</w:p>${paragraph('HIS is it.')}`, ['THIS is it.']],
     ['in a text box of old', beside(inOldBox('“W'), 'ELLS are deep.'), ['“WELLS are deep.']],
     [
       'before a table',
@@ -61,6 +62,11 @@ describe('a dropped capital', () => {
     ],
     ['a small letter that labels a figure', beside(inBox('T', 20), 'his is it.'), ['his is it.', 'box']],
     ['a large letter beside whole words', beside(inBox('A'), 'The wells.'), ['The wells.', 'box']],
+    [
+      'a letter in a box above whole words',
+      `<w:p>${inBox('A')}</w:p>${paragraph('The wells.')}`,
+      ['box', 'The wells.'],
+    ],
     ['a large word in a box', beside(inBox('WELLS'), 'are deep.'), ['are deep.', 'box']],
   ])('is not %s', async (_, body, expected) => {
     expect(await textsOf({ body, styles })).toEqual(expected);

@@ -244,6 +244,26 @@ describe('equations', () => {
     ]);
   });
 
+  it('lines with numbers of their own are equations of their own', async () => {
+    const line = (text: string, number: number) =>
+      `${math(r(text))}<w:r><w:tab/><w:t>(${number})</w:t></w:r>`;
+    expect(await blocksOf(`<w:p>${line('x', 1)}${shift}${line('y', 2)}</w:p>`)).toEqual([
+      { k: 'equation', m: sym('x'), number: ['(1)'] },
+      { k: 'equation', m: sym('y'), number: ['(2)'] },
+    ]);
+    const row = (letter: string, number: string) => [
+      sym(letter),
+      { k: 'space', em: 2 },
+      sym('('),
+      number,
+      sym(')'),
+    ];
+    expect(await mathOf(`<m:eqArr>${e(r('x#(1)'))}${e(r('y#(2)'))}</m:eqArr>`)).toEqual({
+      k: 'lines',
+      rows: [row('x', '1'), row('y', '2')],
+    });
+  });
+
   it('nesting beyond reason ends as text instead of a crash', async () => {
     const deep = `${'<m:sSup><m:e>'.repeat(150)}${r('x')}${'</m:e><m:sup/></m:sSup>'.repeat(150)}`;
     expect(mathText(await mathOf(deep))).toBe('x');

@@ -1,40 +1,64 @@
 import type { WordBlock, WordInline, WordParagraph } from '../word-document.ts';
 
+/** A dropped capital that waits for its word; `own` is its paragraph. */
+interface Dropped {
+  own: WordParagraph;
+  letters: WordInline[];
+  belongsTo(text: WordParagraph): boolean;
+}
+
 /** Puts each dropped capital, which Word keeps in a frame or a box of its own, back before its word. */
 export function withDroppedCapitals(blocks: readonly WordBlock[]): WordBlock[] {
   const out: WordBlock[] = [];
-  let dropped: WordParagraph | undefined;
+  let dropped: Dropped | undefined;
+  const close = () => {
+    if (dropped) out.push(dropped.own);
+    dropped = undefined;
+  };
   for (const block of blocks) {
-    const isFrame = block.k === 'paragraph' && block.look.isDropped === true && wordsIn(block.c) !== '';
-    if (dropped && block.k === 'paragraph' && !isFrame && wordsIn(block.c) !== '') {
-      out.push(joined(dropped, block));
+    const next: Dropped | undefined = block.k === 'paragraph' ? droppedIn(block) : undefined;
+    if (next) {
+      close();
+      dropped = next;
+    } else if (block.k !== 'paragraph') {
+      close();
+      out.push(block);
+    } else if (wordsIn(block.c) === '') out.push(block);
+    else if (dropped?.belongsTo(block)) {
+      out.push(joined(dropped.own.look, dropped.letters, block));
       dropped = undefined;
-    } else if (isFrame) {
-      if (dropped) out.push(dropped);
-      dropped = block;
     } else {
-      // An empty paragraph between the two has nothing to begin with the letter.
-      if (dropped && block.k !== 'paragraph') {
-        out.push(dropped);
-        dropped = undefined;
-      }
-      out.push(block.k === 'paragraph' ? fromBox(block) : block);
+      close();
+      out.push(fromBox(block));
     }
   }
-  return dropped ? [...out, dropped] : out;
+  close();
+  return out;
+}
+
+/** A paragraph that is a dropped capital by its frame, or holds nothing but a box with a large letter. */
+function droppedIn(own: WordParagraph): Dropped | undefined {
+  if (own.look.isDropped === true)
+    return wordsIn(own.c) === '' ? undefined : { own, letters: own.c, belongsTo: () => true };
+  const boxed = letterIn(own);
+  if (!boxed || wordsIn(boxed.rest) !== '') return undefined;
+  return { own, letters: boxed.letters, belongsTo: ({ c }) => opensWithin(c, boxed.letters) };
 }
 
 /** Letters of a longer text are words of their own. */
 const LONGEST_LETTERS = 4;
 
-function joined(dropped: Pick<WordParagraph, 'look' | 'c'>, text: WordParagraph): WordParagraph {
-  const letters = wordsIn(dropped.c).trim();
-  const isApart = letters.length > LONGEST_LETTERS && !/^\s/u.test(wordsIn(text.c));
-  const look = { ...text.look, breakBefore: dropped.look.breakBefore || text.look.breakBefore };
+function joined(
+  { breakBefore }: WordParagraph['look'],
+  dropped: readonly WordInline[],
+  text: WordParagraph,
+): WordParagraph {
+  const isApart = wordsIn(dropped).trim().length > LONGEST_LETTERS && !/^\s/u.test(wordsIn(text.c));
+  const gap: WordInline[] = isApart ? [{ k: 'text', s: ' ' }] : [];
   return {
     ...text,
-    look,
-    c: [...likeText(dropped.c, text.c), ...(isApart ? [{ k: 'text', s: ' ' } as const] : []), ...text.c],
+    look: { ...text.look, breakBefore: breakBefore || text.look.breakBefore },
+    c: [...likeText(dropped, text.c), ...gap, ...text.c],
   };
 }
 
@@ -52,16 +76,24 @@ const REST = /^(?:['’]?\p{Ll}|\p{Lu}{2}|['’]?\p{Lu}(?!\p{L})|\s+\p{Ll})/u;
 /** Times the text's size: a smaller letter labels a part of a figure. */
 const LARGE = 1.5;
 
-/** A large letter alone in a text box, if the paragraph that holds it begins within a word. */
+/** A paragraph that begins within a word, with the large letter in a text box before it. */
 function fromBox(block: WordParagraph): WordParagraph {
-  const at = block.c.findIndex(({ k }) => k === 'box' || k === 'drawing');
-  const found = block.c[at];
+  const boxed = letterIn(block);
+  return boxed && opensWithin(boxed.rest, boxed.letters)
+    ? joined(block.look, boxed.letters, { ...block, c: boxed.rest })
+    : block;
+}
+
+const opensWithin = (text: readonly WordInline[], letters: readonly WordInline[]): boolean =>
+  REST.test(wordsIn(text)) && sizeOf(letters) >= LARGE * sizeOf(text);
+
+/** The letter in a paragraph's first text box, and the rest of the paragraph. */
+function letterIn({ c }: WordParagraph): { letters: WordInline[]; rest: WordInline[] } | undefined {
+  const at = c.findIndex(({ k }) => k === 'box' || k === 'drawing');
+  const found = c[at];
   const [only, ...others] = found ? paragraphsIn(found) : [];
-  const rest = block.c.filter((_, index) => index !== at);
-  const text = wordsIn(rest);
-  if (!only || others.length > 0 || !LETTERS.test(wordsIn(only.c).trim()) || !REST.test(text)) return block;
-  if (sizeOf(only.c) < LARGE * sizeOf(rest)) return block;
-  return joined({ look: block.look, c: only.c }, { ...block, c: rest });
+  if (!only || others.length > 0 || !LETTERS.test(wordsIn(only.c).trim())) return undefined;
+  return { letters: only.c, rest: c.filter((_, index) => index !== at) };
 }
 
 /** The paragraphs of a box, or of a shape that shows nothing but words. */

@@ -102,7 +102,7 @@ const readers: Record<string, Reader> = {
     const rows = childrenNamed(element, 'm:e').map((row) => readRow(row, depth + 1));
     const [only] = rows;
     const numbered = rows.length === 1 && only !== undefined ? splitNumber(only) : undefined;
-    return numbered ?? { k: 'lines', rows: rows.map(alignLines) };
+    return numbered ?? { k: 'lines', rows: rows.map((row) => alignLines(row.map(withoutSign))) };
   },
   'm:box': (element, depth) => [...placeOf(childOf(element, 'm:boxPr')), part(element, 'm:e', depth)],
   'm:acc': (element, depth) => {
@@ -213,13 +213,17 @@ function functionName(node: MathNode): MathNode {
   return node;
 }
 
+const isSign = (part: MathNode): boolean =>
+  typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
+const withoutSign = (part: MathNode): MathNode => (isSign(part) ? { k: 'space', em: 2 } : part);
+
 /** Word writes an equation and its number as one line, `E=mc^2#(1)` (Unicode Nearly Plain-Text Encoding of Mathematics, 3.21). */
 function splitNumber(row: MathNode[]): MathNode | undefined {
-  const isSign = (part: MathNode): boolean =>
-    typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
   const at = row.findIndex(isSign);
   const number = row.slice(at + 1).filter((part) => !isSign(part));
-  if (at <= 0) return undefined;
+  // Lines with their own numbers keep them.
+  if (at <= 0 || number.some((part) => typeof part === 'object' && 'k' in part && part.k === 'break'))
+    return undefined;
   // Some authors leave the number behind the line: it stays there.
   const e = alignLines(row.slice(0, at));
   return number.length > 0 ? { k: 'numbered', e, number } : e;

@@ -19,8 +19,26 @@ const ALIGNS = new Map<string, Paragraph['align']>([
 /** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such paragraphs would fill a page. */
 const LONGEST_KEPT = 200;
 
-/** Makes a paragraph into its block: a heading, a displayed equation, or text. Undefined if it is empty. */
-export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
+/** Makes a paragraph into its block, or several if each of its lines is an equation with its number. */
+export function blocksOfParts(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block[] {
+  const lines: Inline[][] = [[]];
+  for (const inline of parts)
+    if (typeof inline === 'object' && inline.k === 'br') lines.push([]);
+    else lines.at(-1)?.push(inline);
+  const equations = lines.map((line) =>
+    equationOf(
+      line,
+      line.filter((inline) => !isBlank(inline)),
+    ),
+  );
+  if (lines.length > 1 && equations.every((one) => one?.k === 'equation' && one.number))
+    return equations.filter((one) => one !== undefined);
+  const block = blockOf(parts, side, isFirst);
+  return block ? [block] : [];
+}
+
+/** A heading, a displayed equation, or text. Undefined if it is empty. */
+function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
   const c = trimmed(parts, isProgram(parts, side));
   const said = c.filter((inline) => !isBlank(inline));
   if (said.length === 0) {
