@@ -104,7 +104,7 @@ const readers: Record<string, Reader> = {
     const numbered = rows.length === 1 && only !== undefined ? splitNumber(only) : undefined;
     return numbered ?? { k: 'lines', rows: rows.map((row) => alignLines(row.map(withoutSign))) };
   },
-  'm:box': (element, depth) => [...placeOf(childOf(element, 'm:boxPr')), part(element, 'm:e', depth)],
+  'm:box': (element, depth) => [placeOf(childOf(element, 'm:boxPr')), part(element, 'm:e', depth)].flat(),
   'm:acc': (element, depth) => {
     const given = childOf(childOf(element, 'm:accPr'), 'm:chr');
     const chr = given ? (valOf(given) ?? '') : '\u0302';

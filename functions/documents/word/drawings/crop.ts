@@ -14,7 +14,7 @@ export function filledBy(element: Element | undefined): [width: number, height: 
   const [l = 0, t = 0, r = 0, b = 0] = element ? sharesOf(element) : [];
   const filled = (start: number, end: number): number => {
     const share = (1 - Math.max(0, start) - Math.max(0, end)) / (1 - start - end);
-    return share > 0.02 && share < 1 ? share : 1;
+    return share > 0.02 && share < 0.98 ? share : 1;
   };
   return [filled(l, r), filled(t, b)];
 }
