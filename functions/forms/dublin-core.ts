@@ -9,8 +9,8 @@ import {
   paragraphsOf,
 } from './publication-meta.ts';
 
-/** An article's data as Dublin Core for OAI-PMH (`oai_dc`). */
-export function dublinCore(meta: PublicationMeta): MarkupElement {
+/** An article's data as Dublin Core for OAI-PMH (`oai_dc`), with the numbers of the notices about it. */
+export function dublinCore(meta: PublicationMeta, notices: readonly number[] = []): MarkupElement {
   const { journal, volume, issue, published } = meta;
   const doi = doiOf(meta);
   const values: [name: string, value: string | undefined][] = [
@@ -29,6 +29,10 @@ export function dublinCore(meta: PublicationMeta): MarkupElement {
     ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],
     ['source', journal.eissn],
     ['language', meta.language],
+    ...[...notices, ...(meta.noticeOf ? [meta.noticeOf.number] : [])].map((number): [string, string] => [
+      'relation',
+      addressOf({ ...meta, number }),
+    ]),
     ['rights', 'https://creativecommons.org/licenses/by/4.0/'],
   ];
   return el(

@@ -1,8 +1,10 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { OAI_PATH } from '../../shared/domain/journal-paths.ts';
+import type { NoticeKind } from '../../shared/domain/notice-kinds.ts';
 import { dublinCore } from './dublin-core.ts';
 import { el, type Markup, type MarkupElement, writeXml, written } from './markup.ts';
 import type { PublicationMeta } from './publication-meta.ts';
+import { withCorrections } from './related-articles.ts';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
 /** JATS itself has no namespace, but a record of this protocol requires one: PubMed Central's name for its own. */
@@ -45,14 +47,31 @@ export const oaiHeader = ({ number, changedAt, isRemoved }: OaiHeader): MarkupEl
     el('datestamp', {}, changedAt),
   );
 
-/** `jats` is the published file; without it the record is in Dublin Core. */
-export const oaiRecord = (head: OaiHeader, meta: PublicationMeta, jats?: string): MarkupElement =>
+const correctionsAmong = (notices: readonly { number: number; kind: NoticeKind }[]): number[] =>
+  notices.flatMap(({ number, kind }) => (kind === 'correction' ? [number] : []));
+
+/** `jats` is the published file; without it the record is in Dublin Core. `notices` are about the article. */
+export const oaiRecord = (
+  head: OaiHeader,
+  meta: PublicationMeta,
+  notices: readonly { number: number; kind: NoticeKind }[],
+  jats?: string,
+): MarkupElement =>
   el(
     'record',
     {},
     oaiHeader(head),
     !head.isRemoved &&
-      el('metadata', {}, jats === undefined ? dublinCore(meta) : written(jats, { xmlns: JATS })),
+      el(
+        'metadata',
+        {},
+        jats === undefined
+          ? dublinCore(
+              meta,
+              notices.map(({ number }) => number),
+            )
+          : written(withCorrections(jats, meta, correctionsAmong(notices)), { xmlns: JATS }),
+      ),
   );
 
 export const oaiIdentity = (): MarkupElement[] =>

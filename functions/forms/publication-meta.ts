@@ -114,6 +114,11 @@ export const PublicationMeta = z
       .optional(),
     /** By which notice, and on which day. */
     retracted: z.strictObject({ number: count, on: day }).nullable().optional(),
+    /** By which notices, the oldest first. */
+    corrected: z
+      .array(z.strictObject({ number: count, on: day }))
+      .max(100)
+      .optional(),
     /** For a notice: its article, how that was cited then, and its DOI. */
     noticeOf: z
       .strictObject({

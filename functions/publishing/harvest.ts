@@ -104,9 +104,9 @@ async function getRecord(harvested: Harvested, { identifier = '', metadataPrefix
 /** Undefined if it does not exist in this format. */
 async function recordOf({ files }: Harvested, row: PublicationRow, form: OaiForm) {
   const { meta } = row;
-  if (form === 'oai_dc' || row.removed) return oaiRecord(headOf(row), meta);
+  if (form === 'oai_dc' || row.removed) return oaiRecord(headOf(row), meta, row.notices);
   const jats = await files.findText(articleFileKey(versionName(meta), '.xml'));
-  return jats === undefined ? undefined : oaiRecord(headOf(row), meta, jats);
+  return jats === undefined ? undefined : oaiRecord(headOf(row), meta, row.notices, jats);
 }
 
 const headOf = ({ meta: { number }, changedAt, removed }: PublicationRow) => ({

@@ -7,6 +7,16 @@ export function cutText(text: string, most: number): string {
   return [...text.slice(0, 2 * most)].slice(0, most).join('').toWellFormed();
 }
 
+/** The same with whole words, and a sign that more follows. */
+export function cutAtWord(text: string, most: number): string {
+  const cut = cutText(text, most);
+  if (cut.length === text.length) return text;
+  const short = cutText(text, most - 1);
+  const end = /^\s/u.test(text.slice(short.length)) ? short.length : short.search(/\s\S*$/u);
+  // Scripts without spaces are cut anywhere.
+  return `${short.slice(0, end > short.length / 2 ? end : undefined).trimEnd()}…`;
+}
+
 /** The last `most` code points: for names with a significant ending. */
 export function cutTextFront(text: string, most: number): string {
   const characters = [...text.slice(Math.max(0, text.length - 2 * most))];

@@ -253,6 +253,20 @@ describe('OAI-PMH', () => {
     expect(text).not.toContain('DOCTYPE');
   });
 
+  it('leads from an article to the notices about it', async () => {
+    const notices = [{ number: 14, kind: 'correction', on: '2027-02-01' }];
+    await database().send(
+      new UpdateCommand({
+        TableName: process.env.PUBLICATIONS_TABLE!,
+        Key: publicationKey(13),
+        UpdateExpression: 'SET notices = :notices',
+        ExpressionAttributeValues: { ':notices': notices },
+      }),
+    );
+    const { said } = await ask(`verb=GetRecord&identifier=${id(13)}&${DC}`);
+    expect(said.get('oai_dc:dc/dc:relation')).toEqual([`${brand.siteOrigin}/journal/jics/articles/14`]);
+  });
+
   it('names the journal’s own address and no one else’s', async () => {
     const { said } = await ask('verb=Identify');
     expect(said.get('Identify/adminEmail')).toEqual([brand.mail.contact]);

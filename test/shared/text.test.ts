@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, cutTextFront } from '../../shared/domain/cut-text.ts';
+import { cutAtWord, cutText, cutTextFront } from '../../shared/domain/cut-text.ts';
 import { plainName } from '../../shared/domain/plain-name.ts';
 import { cutBytes, utf8Length } from '../../shared/domain/utf8-length.ts';
 
@@ -18,6 +18,16 @@ describe('cutting text', () => {
       }
     },
   );
+
+  it.each([
+    ['We counted wells.', 17, 'We counted wells.'],
+    ['We counted wells.', 12, 'We counted…'],
+    ['We counted wells.', 11, 'We counted…'],
+    ['Donaudampfschiff fahren', 8, 'Donauda…'],
+    ['我们数了十二个村庄的水井', 6, '我们数了十…'],
+  ])('of %s at %i leaves no half of a word behind', (text, most, shown) => {
+    expect(cutAtWord(text, most)).toBe(shown);
+  });
 
   it('mends what came in broken', () => {
     expect(cutText('a\ud800b', 2)).toBe('a\ufffd');

@@ -8,11 +8,12 @@ export interface Cited {
   to: string[];
 }
 
-export type NumberStyle = 'brackets' | 'raised' | 'parentheses';
+export type NumberStyle = 'brackets' | 'raised' | 'parentheses' | 'slashes';
 
 const LIST = String.raw`\s?\d{1,4}(?:\s?[-–—−,;]\s?\d{1,4}){0,40}\s?`;
 const BRACKETS = new RegExp(String.raw`\[(${LIST})\](?:\s?[-–—]\s?\[(\d{1,4})\])?`, 'gu');
 const PARENTHESES = new RegExp(String.raw`\((${LIST})\)`, 'gu');
+const SLASHES = new RegExp(String.raw`(?<![\d\p{L}/])/(${LIST})/(?![\d\p{L}])`, 'gu');
 const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 
 /** Text before an interval, a count or a value, which may also be in brackets. */
@@ -38,13 +39,13 @@ export function numbersIn(
   };
   if (style === 'raised') {
     for (const { start, end } of raisedIn(inlines)) {
-      const typed = text.slice(start, end);
+      const typed = text.slice(start, end).replace(/[①-⑳]/g, (sign) => sign.normalize('NFKC'));
       if (!ONLY_LIST.test(typed) || isPower(text, start, end)) continue;
       add(start, end, readNumbers(typed));
     }
     return found;
   }
-  const pattern = style === 'brackets' ? BRACKETS : PARENTHESES;
+  const pattern = { brackets: BRACKETS, parentheses: PARENTHESES, slashes: SLASHES }[style];
   const before = style === 'brackets' ? BEFORE_INTERVAL : BEFORE_COUNT;
   for (const { 0: whole, 1: listed = '', 2: last, index } of text.matchAll(pattern)) {
     const said = text.slice(Math.max(0, index - 60), index);

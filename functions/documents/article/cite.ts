@@ -2,11 +2,11 @@ import type { ArticleInline, ArticleText, Reference } from './article-text.ts';
 import { authorsIn, worksOf } from './cite-by-author.ts';
 import { type Cited, type NumberStyle, numbersIn } from './cite-by-number.ts';
 import { OF_PROGRAMS } from './identify.ts';
-import { inlinesText, withPlainSigns, wrap } from './inline-slices.ts';
+import { inlinesText, wrap } from './inline-slices.ts';
 import { eachInlines, mapInlines, type Place } from './walk-inlines.ts';
 
 /** Share of the entries that a style must cite: numbers in parentheses are often something else. */
-const LEAST: Record<NumberStyle, number> = { brackets: 0.1, raised: 0.3, parentheses: 0.6 };
+const LEAST: Record<NumberStyle, number> = { brackets: 0.1, raised: 0.3, parentheses: 0.6, slashes: 0.6 };
 
 /** Citations are not searched for in titles and programs. */
 const isRead = ({ kind }: Place) => kind !== 'title' && kind !== 'code' && kind !== 'drawn';
@@ -43,14 +43,37 @@ function finderFor(text: ArticleText, entries: readonly Reference[]): Find {
   if (numbered.size > 0 && best.share >= LEAST[best.style])
     return (inlines) => numbersIn(inlines, best.style, numbered);
   const works = worksOf(entries);
-  return (inlines) => authorsIn(inlinesText(inlines), works);
+  const keyed = keysOf(entries);
+  return (inlines) => {
+    const text = inlinesText(inlines);
+    const found = keysIn(text, keyed);
+    return found.length > 0 ? found : authorsIn(text, works);
+  };
 }
+
+const KEY = /\p{Lu}[^\][,;]*\d[a-z]?/u;
+
+/** Entries by their keys: '[Oka19]', 'S1.'. */
+function keysOf(entries: readonly Reference[]): Map<string, string> {
+  const keyed = entries.flatMap(({ id, label = '' }): [string, string][] => {
+    const [key] = KEY.exec(label) ?? [];
+    return key === undefined ? [] : [[key, id]];
+  });
+  return new Map(keyed.filter(([key], at) => keyed.findIndex(([other]) => other === key) === at));
+}
+
+/** Brackets in which each part is a key, unlike '[Oka19, p. 4]'. */
+const keysIn = (text: string, keyed: ReadonlyMap<string, string>): Cited[] =>
+  [...text.matchAll(/\[([^\][]{2,200})\]/gu)].flatMap(({ 0: whole, 1: listed = '', index }) => {
+    const to = listed.split(/[,;]/).map((key) => keyed.get(key.trim()));
+    return to.every((id) => id !== undefined) ? [{ start: index, end: index + whole.length, to }] : [];
+  });
 
 /** Entries by number, without numbers that occur in two lists. */
 function numbersOf(entries: readonly Reference[]): Map<number, Reference> {
   const found = new Map<number, Reference | null>();
   for (const entry of entries) {
-    const [digits] = /\d{1,4}/.exec(withPlainSigns(entry.label ?? '')) ?? [];
+    const [digits] = /\d{1,4}/.exec((entry.label ?? '').normalize('NFKC')) ?? [];
     if (digits === undefined || /\p{L}/u.test(entry.label ?? '')) continue;
     const number = Number(digits);
     found.set(number, found.has(number) ? null : entry);

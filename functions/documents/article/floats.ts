@@ -3,7 +3,7 @@ import { captionsAt, isCaption, isDrawn, isPanel, notesAt, textOfPar } from '../
 import type { Block, Paragraph, Table } from '../model/document.ts';
 import type { ArticleState } from './article-state.ts';
 import type { ArticleBlock, Captioned } from './article-text.ts';
-import { inlinesText, plainTextOf, slice, trimmed } from './inline-slices.ts';
+import { inlinesText, plainTextOf, slice, trimmed, withoutOneLook } from './inline-slices.ts';
 import { blocksOfLayout, type ToBlocks, tableBlock } from './table-block.ts';
 import { toInlines } from './to-inlines.ts';
 
@@ -134,7 +134,7 @@ function captionOf(captions: readonly Paragraph[], kind: 'figure' | 'table', sta
     const start = inlinesText(c).length - inlinesText(c).trimStart().length;
     const length = index === 0 && label ? start + label.length : 0;
     if (length > 0) typed = trimmed(slice(c, 0, length));
-    const rest = trimmed(slice(c, length));
+    const rest = withoutOneLook(trimmed(slice(c, length)));
     if (plainTextOf(rest) !== '' || rest.length > 0) caption.push({ k: 'par', id: ids.next('p'), c: rest });
   }
   return { id, ...(typed ? { label: typed } : {}), caption };

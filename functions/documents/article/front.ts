@@ -9,7 +9,7 @@ import { innerBlocks } from '../model/inner-blocks.ts';
 import { inlineText } from '../parts/inline-text.ts';
 import { passagesOf } from '../parts/passages-of.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../parts/zones.ts';
-import { isPictures, isShown } from './shown.ts';
+import { isBoldLine, isPictures } from './shown.ts';
 import { statementOf, statementRunIn } from './statements.ts';
 
 export interface Front {
@@ -277,11 +277,6 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   // Without a clear end and with another abstract in the record, what follows the first paragraph may be the body.
   if (sure > 0 && !isClosed && !hasOwn && !isStructured && !found.isSame) found.blocks.length = sure;
   return found;
-}
-
-function isBoldLine(block: Block): boolean {
-  if (block.k !== 'par' || blockText(block).length > 120) return false;
-  return inlineText(block.c).isBold && block.c.some(isShown);
 }
 
 /** The paragraph after its label. */

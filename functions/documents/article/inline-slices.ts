@@ -110,3 +110,25 @@ function linkPlaces(inlines: readonly ArticleInline[]): { start: number; end: nu
     return isLink ? [{ start, end: at }] : [];
   });
 }
+
+/** Without the bold or italic type that all of it has: a style's, which says nothing there. */
+export function withoutOneLook(inlines: readonly ArticleInline[]): ArticleInline[] {
+  const looks = (['b', 'i'] as const).filter((look) => isAll(inlines, look));
+  const plain = (inline: ArticleInline): ArticleInline => {
+    if (typeof inline !== 'object') return inline;
+    if (inline.k === 'link' || inline.k === 'cite' || inline.k === 'ref')
+      return { ...inline, c: inline.c.map(plain) };
+    if (inline.k !== 'run') return inline;
+    const run = { ...inline };
+    for (const look of looks) delete run[look];
+    return Object.keys(run).length > 2 ? run : run.s;
+  };
+  return looks.length > 0 ? inlines.map(plain) : [...inlines];
+}
+
+const isAll = (inlines: readonly ArticleInline[], look: 'b' | 'i'): boolean =>
+  inlines.every((inline) => {
+    if (typeof inline === 'string') return inline.trim() === '';
+    if (inline.k === 'link' || inline.k === 'cite' || inline.k === 'ref') return isAll(inline.c, look);
+    return inline.k === 'run' ? inline[look] === true || inline.s.trim() === '' : true;
+  });

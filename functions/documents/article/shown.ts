@@ -1,5 +1,6 @@
 import type { Block, Inline } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
+import { inlineText } from '../parts/inline-text.ts';
 
 /** Whether a reader sees anything of an inline. */
 export function isShown(inline: Inline): boolean {
@@ -15,4 +16,10 @@ export function isPictures(block: Block | undefined): boolean {
   if (block?.k !== 'par' || block.label !== undefined) return false;
   const isImage = (inline: Inline) => typeof inline === 'object' && inline.k === 'image';
   return block.c.some(isImage) && block.c.every((inline) => isImage(inline) || !isShown(inline));
+}
+
+export function isBoldLine(block: Block): boolean {
+  if (block.k !== 'par' || !block.c.some(isShown)) return false;
+  const { text, isBold } = inlineText(block.c);
+  return isBold && text.length <= 120;
 }

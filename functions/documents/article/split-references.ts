@@ -17,9 +17,10 @@ export interface Entry {
 }
 
 const NUMBER = /^\s*(?:[[({](\d{1,4})[\])}]|(\d{1,4})[.),](?=[\s\u00a0\p{L}"“]))[\s\u00a0.]*/u;
-/** A number without a mark is a label only if the whole list counts so. */
-const BARE = /^\s*(\d{1,4})[\s\u00a0]+(?=\S)/u;
-const KEY = /^\s*\[([A-Z][\p{L}\d+&. -]{0,18}\d{2,4}[a-z]?)\][\s\u00a0]*/u;
+/** A number without a mark, or with one that is rare, is a label only if the whole list counts so: '1', '1:', '1 –', '/1/', '①', 'R1.'. */
+const BARE =
+  /^\s*(?:(\d{1,4})(?:\s?[:–—-](?!\d))?[\s\u00a0]+|\/(\d{1,4})\/\s*|([①-⑳])\s*|\p{Lu}{1,2}(\d{1,4})[.):]?[\s\u00a0]+)(?=\S)/u;
+const KEY = /^\s*\[(\p{Lu}{1,3}\d{1,3}|[A-Z][\p{L}\d+&. -]{0,18}\d{2,4}[a-z]?)\][\s\u00a0]*/u;
 const DATED =
   /(?<!\d)(?:1[5-9]|20)\d{2}[a-z]?(?!\d)|\b(?:n\.\s?d\.|in press|forthcoming|unpublished|to appear|submitted)/iu;
 /** 'Okafor, A.', 'Okafor AB', 'A. B. Okafor', 'Okafor, Ada, and', '———.' */
@@ -58,16 +59,21 @@ export const isNumberedEntry = (text: string): boolean => NUMBER.test(withPlainS
 
 /** The number that an entry begins with, in its label or as typed. */
 export const entryNumber = (text: string): number => {
-  const [, inBrackets, bare] = NUMBER.exec(withPlainSigns(text)) ?? BARE.exec(withPlainSigns(text)) ?? [];
-  return Number(inBrackets ?? bare);
+  const [, inBrackets, bare] = NUMBER.exec(withPlainSigns(text)) ?? [];
+  return Number(inBrackets ?? bare ?? bareNumber(text));
 };
+
+function bareNumber(text: string): string | undefined {
+  const [, ...numbers] = BARE.exec(withPlainSigns(text)) ?? [];
+  return numbers.find((number) => number !== undefined)?.normalize('NFKC');
+}
 
 const LEAST_COUNTED = 2;
 
 /** Whether entries have raised or bare numbers that count up from 1. */
 function countsUp(paragraphs: readonly ListedParagraph[]): boolean {
   const found = paragraphs.flatMap(({ c, given }) =>
-    given.label === undefined ? (raisedLabel(c) ?? BARE.exec(withPlainSigns(inlinesText(c)))?.[1] ?? []) : [],
+    given.label === undefined ? (raisedLabel(c) ?? bareNumber(inlinesText(c)) ?? []) : [],
   );
   return found.length >= LEAST_COUNTED && found.every((number, at) => Number(number) === at + 1);
 }

@@ -9,10 +9,12 @@ import type { LeftOut } from './article-outcome.ts';
 import { type ArticleState, startArticle } from './article-state.ts';
 import type { ArticleBlock, ArticleInline, ArticleText, ReferenceList, Statement } from './article-text.ts';
 import { linkCitations } from './cite.ts';
+import { partContents } from './contents-lists.ts';
 import { linkCrossReferences } from './cross-references.ts';
 import { type FrontRecord, partFront } from './front.ts';
 import { gatherFigures } from './gather-figures.ts';
 import { type Stretch, stretchesOf } from './headings.ts';
+import { withoutOneLook } from './inline-slices.ts';
 import { isListStretch, listRuns, makeReferences } from './references.ts';
 import { type FlatSection, nest } from './sections.ts';
 import { isShown } from './shown.ts';
@@ -39,8 +41,11 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   const blocks = model.sections.flatMap((section) => section.blocks);
   const front = partFront(model, blocks, meta);
   const title = toInlines(front.title.filter(isOfTitle(model)), state);
-  const abstract = front.abstract ? toBlocks(front.abstract, state) : abstractOf(meta, state);
-  const kept = withTypedCode(gatherFigures(blocks.filter((block) => !front.dropped.has(block))));
+  const abstract = front.abstract
+    ? toBlocks(front.abstract, state).map(inPlainType)
+    : abstractOf(meta, state);
+  const { kept: shown, contents } = partContents(blocks.filter((block) => !front.dropped.has(block)));
+  const kept = withTypedCode(gatherFigures(shown));
   const body = new Body(state, front.references, meta.title);
   for (const stretch of stretchesOf(kept)) body.add(stretch);
   const notes = notesOf(state);
@@ -61,13 +66,15 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
     body.pending,
   );
   const linked = linkCrossReferences(linkCitations(text));
-  const contents = kept.filter((block) => block.k === 'par' && block.role === 'contents');
   const leftOut = [
     ...leftOutOf('front matter', [...front.dropped], state),
     ...leftOutOf('list of contents', contents, state),
   ];
   return { text: withAlternatives(linked, alternativesOf(meta.alt)), state, leftOut };
 }
+
+const inPlainType = (block: ArticleBlock): ArticleBlock =>
+  block.k === 'par' ? { ...block, c: withoutOneLook(block.c) } : block;
 
 /** The words of blocks, and those of notes that nothing else refers to. */
 function leftOutOf(reason: LeftOut['reason'], blocks: readonly Block[], state: ArticleState): LeftOut[] {

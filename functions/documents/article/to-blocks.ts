@@ -170,10 +170,13 @@ function boldParagraph({ c, label, ...heading }: Heading, state: ArticleState): 
   return [{ k: 'par', id, c: words, ...alignOf({ ...heading, c }) }];
 }
 
+const numberText = (inline: Inline): string =>
+  typeof inline === 'object' && inline.k === 'math' ? mathText(inline.m) : plainText(inline);
+
 function equation({ m, number }: Equation, state: ArticleState): ArticleBlock {
   const inner = Array.isArray(m) && m.length === 1 ? m[0]! : m;
   const isNumbered = typeof inner === 'object' && !Array.isArray(inner) && inner.k === 'numbered';
-  const typed = number?.map(plainText).join('').trim() ?? (isNumbered ? mathText(inner.number).trim() : '');
+  const typed = number?.map(numberText).join('').trim() ?? (isNumbered ? mathText(inner.number).trim() : '');
   const name = /[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*/.exec(typed)?.[0].toLowerCase();
   const id = name ? state.ids.take(`eq-${name.replaceAll('.', '-')}`) : state.ids.next('equation-');
   state.id = id;

@@ -44,8 +44,12 @@ function refuseOtherPackages(names: string[]): void {
   if (names.some((name) => name.endsWith('.iwa'))) throw new DocumentFault('pages');
   // A Word document may have its main part anywhere; only the package's own parts are always there.
   if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
-    throw new DocumentFault('otherZip');
+    throw new DocumentFault(names.some(isOfWord) ? 'packedWord' : 'otherZip');
 }
+
+/** A document, or its parts in a folder, but not what macOS notes about them. */
+const isOfWord = (name: string): boolean =>
+  !name.startsWith('__macosx/') && (name.endsWith('.docx') || name.endsWith('/word/document.xml'));
 
 /** Returns the unpacked size of the part. */
 async function countPart(entry: ZipEntry, left: number, totals: XmlTotals): Promise<number> {

@@ -103,6 +103,9 @@ export function isRoleLabel(text: string): boolean {
   return ROLE.test(label) && (countWords(label) <= 4 || /[:：]$/u.test(text.trim()));
 }
 
+/** 'Authors' alone, without a colon. */
+export const isRoleName = (text: string): boolean => countWords(text) === 1 && isRoleLabel(`${text.trim()}:`);
+
 export function namesOccasion(text: string): boolean {
   return pattern.OCCASION.test(text) && countWords(text) <= MAX_ROLE_WORDS;
 }

@@ -52,6 +52,10 @@ function addAside({ notCounted }: TextIn, kind: string, text: string): void {
   notCounted[kind] = (notCounted[kind] ?? 0) + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
 }
 
+/** The numbers that a field shows: they change with the pages and the notes. */
+const countedBy = (code: string): string | undefined =>
+  /^\s*PAGEREF\b/.test(code) ? 'numbers of pages' : /^\s*NOTEREF\b/.test(code) ? 'marks of notes' : undefined;
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const resolved = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, digits, name) =>
@@ -80,6 +84,8 @@ function readPart(xml: string, found: TextIn): void {
   const choices: boolean[] = [];
   let skipped = 0;
   let isHidden = false;
+  /** Whether the run holds a note's mark that its author typed. */
+  let isMark = false;
   const add = (text: string): void => {
     texts[texts.length - 1] += text;
   };
@@ -89,7 +95,7 @@ function readPart(xml: string, found: TextIn): void {
       if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push({ place: placeOf(text), text });
     } else if (name === 'mc:AlternateContent') choices.pop();
     else if (name === 'mc:Fallback' && skipped > 0) skipped -= 1;
-    else if (name === 'w:r') isHidden = false;
+    else if (name === 'w:r') isHidden = isMark = false;
     if (ASIDE[name]) asides.pop();
   };
   for (const [, slash, name = '', attributes = '', single, text] of xml.matchAll(TOKEN)) {
@@ -97,8 +103,8 @@ function readPart(xml: string, found: TextIn): void {
       if (skipped > 0 || !TEXTS.has(open.at(-1) ?? '')) continue;
       const isCode = open.at(-1) === 'w:instrText';
       if (isCode && fields.length > 0) fields[fields.length - 1] += text;
-      const isPage = !isCode && fields.some((code) => /^\s*PAGEREF\b/.test(code));
-      const aside = asides.at(-1) ?? (isHidden ? 'hidden text' : isPage ? 'numbers of pages' : undefined);
+      const counted = isCode ? undefined : fields.map(countedBy).find((kind) => kind !== undefined);
+      const aside = asides.at(-1) ?? (isHidden ? 'hidden text' : isMark ? 'marks of notes' : counted);
       if (choices.length > 0) choices[choices.length - 1] = true;
       if (aside) addAside(found, aside, resolved(text));
       else add(resolved(text));
@@ -112,6 +118,8 @@ function readPart(xml: string, found: TextIn): void {
       if (skipped === 0 && name === 'w:noBreakHyphen') add('-');
       if (name === 'w:vanish' && open.at(-2) === 'w:r' && !/"(?:0|false|off)"/.test(attributes))
         isHidden = true;
+      if (/^w:(?:foot|end)noteReference$/.test(name) && /customMarkFollows="(?:1|true|on)"/.test(attributes))
+        isMark = true;
       if (single) continue;
       open.push(name);
       if (name === 'w:p') texts.push('');

@@ -12,6 +12,8 @@ export interface Intake {
   /** null: the original bytes are good. */
   mended: Uint8Array | null;
   pages: number;
+  /** false: a scan, or empty pages. */
+  hasText: boolean;
   /** The opened file, for the merge that follows in the same process; present if nothing was mended. */
   opened?: OpenPdf;
 }
@@ -40,9 +42,9 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
     if (lacksItsEnd(bytes) && (opened ? lacksObjects(opened) : !isCareful))
       throw new DocumentFault('cutOffPdf');
     if (opened && judged && isWell(opened, judged))
-      return { mended: null, pages: opened.pages.length, opened };
+      return { mended: null, pages: opened.pages.length, hasText: hasText(judged), opened };
     const reading = await bestReading(bytes, isCareful, judged);
-    if (reading && reading.pages > 0) return reading;
+    if (reading && reading.pages > 0) return { ...reading, hasText: hasText(judged) };
     const isLocked = 'fault' in judgement && judgement.fault === 'password';
     if (!reading && isLocked) throw new DocumentFault('passwordPdf');
     throw new DocumentFault(reading || (opened && judged?.pages === 0) ? 'noPages' : 'brokenPdf');
@@ -50,6 +52,13 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
     judged?.close();
   }
 }
+
+/** Pages; the text of a longer scan is not looked for. */
+const SCANNED = 40;
+
+const hasText = (judged: JudgedPdf | null): boolean =>
+  !judged ||
+  !Array.from({ length: Math.min(judged.pages, SCANNED) }).every((_, at) => !/\S/.test(judged.textOf(at)));
 
 function refuseWhatIsTooMuch(opened: OpenPdf): void {
   if (opened.pages.length > pageLimit) throw new DocumentFault('tooManyPages');

@@ -82,6 +82,10 @@ export const faults = {
     code: 'not_docx_or_pdf',
     text: 'the file is an archive that holds no Word document. Upload the DOCX or PDF file itself.',
   },
+  packedWord: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an archive with a Word document in it. Unpack it and upload the DOCX file itself.',
+  },
   openDocument: {
     code: 'not_docx_or_pdf',
     text: 'the file is an OpenDocument file. Save it as DOCX or PDF and upload that file.',

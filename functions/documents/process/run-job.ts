@@ -123,14 +123,18 @@ async function prepareText({ kind, bytes }: SourceDocument): Promise<PreparedDoc
   ]);
   const model = textModel(documentNames[kind], new TextDecoder().decode(bytes));
   const { pdf, pages, messages } = typesetDocument(model);
-  const warnings = messages.map((message) => `${documentNames[kind]}: ${message}`);
+  const warnings = withName(kind, messages);
   return { kind, pdf, madeHere: true, pages, headings: [], warnings };
 }
 
+const withName = (kind: SourceDocument['kind'], messages: string[]): string[] =>
+  messages.map((message) => `${documentNames[kind]}: ${message}`);
+
 async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Promise<PreparedDocument> {
   const { takeInPdf } = await import('../merge/intake.ts');
-  const { mended, pages } = await takeInPdf(bytes, attempt > 1);
-  return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] };
+  const { mended, pages, hasText } = await takeInPdf(bytes, attempt > 1);
+  const warnings = withName(kind, aboutText(kind, hasText));
+  return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings };
 }
 
 async function mergePdfs({ documents, ...binding }: Omit<JobOf<'mergePdfs'>, 'name'>): Promise<MergeOutcome> {
@@ -143,9 +147,10 @@ async function mergePdfs({ documents, ...binding }: Omit<JobOf<'mergePdfs'>, 'na
     const { kind, bytes } = document;
     try {
       await checkDocument(document);
-      const { mended, pages, opened } = await takeInPdf(bytes, false);
+      const { mended, pages, opened, hasText } = await takeInPdf(bytes, false);
       const pdf = mended ?? bytes;
-      parts.push({ kind, pdf, opened, madeHere: false, pages, headings: [], warnings: [] });
+      const warnings = withName(kind, aboutText(kind, hasText));
+      parts.push({ kind, pdf, opened, madeHere: false, pages, headings: [], warnings });
     } catch (error) {
       if (error instanceof DocumentFault) return { refusal: refuse(kind, error.fault) };
       throw error;
@@ -187,11 +192,11 @@ async function prepareDocx(
       headings: headings.map((heading) => ({ ...heading, page: heading.page + 1 })),
       title,
       lang,
-      warnings: [
+      warnings: withName(kind, [
         ...(hasMacros ? [macroWarning] : []),
         ...messages,
-        ...(await wordsMissing(bytes, opened.model)),
-      ].map((message) => `${documentNames[kind]}: ${message}`),
+        ...(await wordsMissing(kind, bytes, opened.model)),
+      ]),
     };
     return { document, ...(hidden ? { hidden } : {}) };
   } catch (error) {
@@ -202,13 +207,25 @@ async function prepareDocx(
   }
 }
 
+/** A sentence about a manuscript that nobody can search or quote. */
+const aboutText = (kind: SourceDocument['kind'], hasText: boolean): string[] =>
+  kind === 'manuscript' && !hasText
+    ? ['the file has no text, only pictures or empty pages. Check that it is the right one.']
+    : [];
+
 /** A sentence about words of a Word file that its PDF lacks, if they are many; a PDF is never refused for it. */
-async function wordsMissing(docx: Uint8Array, model: DocumentModel): Promise<string[]> {
+async function wordsMissing(
+  kind: SourceDocument['kind'],
+  docx: Uint8Array,
+  model: DocumentModel,
+): Promise<string[]> {
   const [{ isBeyondTolerance, ledgerOf }, { textOfModel }] = await Promise.all([
     import('../ledger/ledger.ts'),
     import('../ledger/text-of-model.ts'),
   ]);
-  const ledger = ledgerOf(docx, [textOfModel(model)], []);
+  const text = textOfModel(model);
+  if (!/\S/.test(text)) return aboutText(kind, false);
+  const ledger = ledgerOf(docx, [text], []);
   if (!isBeyondTolerance(ledger)) return [];
   const { count, places } = ledger.unaccounted;
   const begins = places.slice(0, 3).map((place) => `“${place}”`);

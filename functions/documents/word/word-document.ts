@@ -86,6 +86,8 @@ export interface ParagraphLook {
   first?: number;
   label?: { text: string; isBullet: boolean };
   keepNext?: boolean;
+  /** A dropped capital; only while a body is read. */
+  isDropped?: boolean;
   breakBefore?: boolean;
   border?: boolean;
   fill?: string;

@@ -1,4 +1,4 @@
-import { cutText } from '../../../shared/domain/cut-text.ts';
+import { cutAtWord } from '../../../shared/domain/cut-text.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { dataBlock, el } from '../../forms/markup.ts';
 import { fullNameOf, type PublicationMeta } from '../../forms/publication-meta.ts';
@@ -21,7 +21,7 @@ export function articleHead(
   const property = (name: string, content: string) => el('meta', { property: `article:${name}`, content });
   return pageHead({
     title: meta.title,
-    description: cutText(meta.abstract.replace(/\s+/g, ' ').trim(), SHOWN),
+    description: cutAtWord(meta.abstract.replace(/\s+/g, ' ').trim(), SHOWN),
     path: `${JOURNAL}/articles/${meta.number}`,
     kind: 'article',
     more: [

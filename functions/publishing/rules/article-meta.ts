@@ -53,6 +53,7 @@ function metaOf(
   const { title, abstract, keywords } = details ?? record;
   const { version = 0, notices = [] } = record.production ?? {};
   const retraction = notices.find(({ kind }) => kind === 'retraction');
+  const corrected = notices.filter(({ kind }) => kind === 'correction');
   const institutions = new Map(details?.institutions.map(({ author, at }) => [author, at]));
   const { funding = [], ...statements } = details?.statements ?? {};
   return {
@@ -63,6 +64,7 @@ function metaOf(
     version: version + 1,
     title: retraction ? retractedTitle(inLine(title)) : inLine(title),
     retracted: retraction && { number: retraction.number, on: retraction.on },
+    ...(corrected.length > 0 ? { corrected: corrected.map(({ number, on }) => ({ number, on })) } : {}),
     abstract: inLines(abstract),
     keywords: keywords.map(inLine).filter(Boolean),
     subjects: record.classification,

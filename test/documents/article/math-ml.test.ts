@@ -112,7 +112,7 @@ describe('an equation as MathML', () => {
   });
 
   it('is broken where its author broke it, and aligned at the points that were set', () => {
-    expect(html([sym('x'), { k: 'break' }, sym('y')], true)).toBe(
+    expect(html({ k: 'lines', rows: [sym('x'), sym('y')] }, true)).toBe(
       '<mtable displaystyle="true"><mtr><mtd class="left"><mi>x</mi></mtd></mtr><mtr><mtd class="left"><mi>y</mi></mtd></mtr></mtable>',
     );
     expect(

@@ -4,7 +4,7 @@ import type { Block, Inline } from '../../../functions/documents/model/document.
 import { doiAddress } from '../../../shared/domain/doi-address.ts';
 import { aMeta, heading, manuscript, par, raised } from './a-model.ts';
 
-const read = (sentence: string, list: Block[], before: Block[] = []) => {
+const read = (sentence: string | Inline[], list: Block[], before: Block[] = []) => {
   const { text } = structure(
     manuscript([...before, par(sentence), heading(1, 'References'), ...list]),
     aMeta,
@@ -41,6 +41,11 @@ describe('labels of references', () => {
     ['in tortoise-shell brackets', (n) => [`〔${n}〕`], 'Sand 〔1–2〕 and mud 〔3〕.'],
     ['before a comma of Chinese', (n) => [`${n}、`], 'Sand [1,2] and mud [3].'],
     ['in full-width parentheses', (n) => [`（${n}）`], 'Sand （1，2） and mud （3）.'],
+    ['before a colon', (n) => [`${n}: `], 'Sand [1,2] and mud [3].'],
+    ['before a dash', (n) => [`${n} – `], 'Sand [1,2] and mud [3].'],
+    ['between slashes', (n) => [`/${n}/ `], 'Sand /1,2/ and mud /3/, 1/2/3 of it.'],
+    ['behind a letter', (n) => [`S${n}. `], 'Sand [S1, S2] and mud [S3]; not [S4] or [S1, p. 2].'],
+    ['as keys', (n) => [`[Oka${n}1] `], 'Sand [Oka11,Oka21] and mud [Oka31].'],
   ])('are read %s', (_, label, sentence) => {
     const { cited, list } = read(sentence, labelled(label));
     expect(list.map(({ text }) => text)).toEqual(SOURCES);
@@ -48,7 +53,18 @@ describe('labels of references', () => {
     expect(cited).toEqual(['r1,r2', 'r3']);
   });
 
+  it('are read in circles', () => {
+    const sentence = ['Sand', raised('①,②'), ' and mud', raised('③'), '.'];
+    const { cited, list } = read(
+      sentence,
+      labelled((n) => ['①②③'.charAt(n - 1)]),
+    );
+    expect(list.map(({ label }) => label)).toEqual(['①', '②', '③']);
+    expect(cited).toEqual(['r1,r2', 'r3']);
+  });
+
   it.each([
+    ['1: a group. (2019). On peace. Peace, 3, 1–9.', ...SOURCES],
     ['3M Company. (2019). On tape. Glue, 3, 1–9.', ...SOURCES],
     ['1 World Alliance. (2019). On peace. Peace, 3, 1–9.', ...SOURCES],
     [

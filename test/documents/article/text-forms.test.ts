@@ -5,6 +5,7 @@ import type { ArticleInline, ArticleText } from '../../../functions/documents/ar
 import { toHtml } from '../../../functions/documents/article/text-forms/to-html.ts';
 import { toJats } from '../../../functions/documents/article/text-forms/to-jats.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
+import { withCorrections } from '../../../functions/forms/related-articles.ts';
 import { sampleMeta, TYPED_ORCID } from '../../forms/sample-meta.ts';
 import { jatsFaults } from '../../support/jats-validator.ts';
 import { specimenArticle } from './specimen-article.ts';
@@ -204,6 +205,14 @@ describe('JATS', () => {
     const retracted = { ...meta, retracted: { number: 15, on: '2027-05-01' } };
     const xml = toJats(specimenArticle(), retracted);
     expect(xml).toMatch(/<related-article [^>]*"retraction-forward"[^>]*\/articles\/15"/);
+    for (const version of ['1.3', '1.4'] as const) expect(await jatsFaults(xml, version)).toEqual([]);
+  });
+
+  it('names the corrections of an article, also those after its file was published, and is valid', async () => {
+    const corrected = { ...meta, corrected: [{ number: 16, on: '2027-05-01' }] };
+    const xml = withCorrections(toJats(specimenArticle(), corrected), meta, [16, 18]);
+    const links = [...xml.matchAll(/<related-article [^>]*"correction-forward"[^>]*\/articles\/(\d+)"/g)];
+    expect(links.map(([, number]) => number)).toEqual(['18', '16']);
     for (const version of ['1.3', '1.4'] as const) expect(await jatsFaults(xml, version)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+import { ABSTRACT, BODY as BODY_TEXT, bodyParts, TITLE } from './sample-text.ts';
 import { BODY, Sheet } from './sheet.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
@@ -205,5 +205,55 @@ describe('a cover', () => {
       .set('Topic: Grazing', { x: 200, y: 120, size: 24 })
       .set('Ana Silva', { x: 250, y: 300, size: 12 });
     expect(await readTitle(sheet.nextPage().body(100))).toBe('Grazing');
+  });
+});
+
+describe('a title of a DOCX in the style of its sections', () => {
+  const name = 'Wells and walls in a dry valley: a systematic review';
+  const heads = {
+    'a heading': (text: string) => paragraph(text, { style: 'H1', size: 16 }),
+    'bold and large': (text: string) => paragraph(text, { bold: true, size: 16, centered: true }),
+  };
+  const behind = (head: (text: string) => string) => [
+    paragraph('Eva Roth1, Jan de Vries2'),
+    head('Affiliation'),
+    paragraph('1University of Kent, Canterbury'),
+    head('Abstract'),
+    paragraph(ABSTRACT),
+    head('Introduction'),
+    paragraph(`${BODY_TEXT} A review of the wells followed.`),
+  ];
+
+  it.each(
+    Object.keys(heads).flatMap((look) =>
+      [
+        'Author',
+        'AUTHORS',
+        'Authors:',
+        'By',
+        'Autoren',
+        'Авторы',
+        'Contributors',
+        'Team',
+        'Running head: Wells',
+        'Ana Silva',
+        'by Ana Silva',
+      ].map((next) => [look, next] as const),
+    ),
+  )('set as %s ends above ‘%s’', async (look, next) => {
+    const head = heads[look as keyof typeof heads];
+    expect(await titleOf(head(`${name}.`), head(next), ...behind(head))).toBe(`${name}.`);
+    expect(await titleOf(head(name), head(next), ...behind(head))).toBe(name);
+  });
+
+  it('stays whole in two lines, also where the last has one word', async () => {
+    const head = heads['a heading'];
+    const two = (one: string, other: string) => titleOf(head(one), head(other), ...behind(head));
+    expect(await two('Soil carbon under grazing', 'of forty farms')).toBe(
+      'Soil carbon under grazing of forty farms',
+    );
+    expect(await two('Soil carbon and the duties of the', 'Authors')).toBe(
+      'Soil carbon and the duties of the Authors',
+    );
   });
 });

@@ -54,6 +54,10 @@ describe('a ledger of words', () => {
       'numbers of pages',
       `<w:p>${run('Sand')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGEREF</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('12 13')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     ],
+    [
+      'marks of notes',
+      `<w:p>${run('Sand')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>NOTEREF</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('1')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    ],
     ['equations', `<w:p><m:oMath><m:r><m:t>x y</m:t></m:r></m:oMath>${run('Sand')}</w:p>`],
   ])('counts %s apart', (kind, xml) => {
     expect(ledger(xml, ['Sand'])).toMatchObject({ unaccounted: { count: 0 }, notCounted: { [kind]: 2 } });

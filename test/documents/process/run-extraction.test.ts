@@ -61,7 +61,8 @@ const FILES: Record<Exclude<Fault, (typeof ELSEWHERE)[number]>, Made> = {
   postScript: () => text('%!PS-Adobe-3.0'),
   oldWord: () => ole('WordDocument'),
   otherOle: () => ole('Workbook'),
-  otherZip: () => zip('a.txt'),
+  otherZip: () => zip('a.txt', '__MACOSX/._a.docx'),
+  packedWord: () => zip('paper/[Content_Types].xml', 'paper/word/document.xml'),
   openDocument: () => zip('content.xml', 'META-INF/manifest.xml'),
   pages: () => zip('Index/Document.iwa'),
   spreadsheet: () => zip('xl/workbook.xml'),
@@ -90,6 +91,7 @@ describe('what extraction says of a file that can not be read', () => {
 
   it.each<[string, Made, Fault]>([
     ['a PDF of its first bytes', async () => (await plainPdf(['a page'])).subarray(0, 40), 'cutOffPdf'],
+    ['an archive of papers', () => zip('for the journal/Paper.DOCX', 'figure.png'), 'packedWord'],
     ['an archive that looks like Word’s', () => zip('word/a.txt'), 'brokenDocx'],
   ])('is what its proof will say: %s', async (_, make, fault) => {
     const bytes = await make();

@@ -8,6 +8,7 @@ const r = (text: string, properties = ''): string =>
   `<m:r>${properties ? `<m:rPr>${properties}</m:rPr>` : ''}<m:t>${text}</m:t></m:r>`;
 const e = (inner: string): string => `<m:e>${inner}</m:e>`;
 const sym = (s: string): MathNode => ({ k: 'sym', s });
+const amp: MathNode = { k: 'amp' };
 
 async function mathOf(inner: string): Promise<MathNode> {
   const [block] = await blocksOf(`<w:p><m:oMathPara><m:oMath>${inner}</m:oMath></m:oMathPara></w:p>`);
@@ -123,7 +124,40 @@ describe('equations', () => {
     [
       'lines that the author broke',
       `${r('a')}<m:r><m:rPr><m:brk/></m:rPr><m:t>=b</m:t></m:r><m:r><w:br/></m:r>${r('c')}`,
-      [sym('a'), { k: 'break' }, sym('='), sym('b'), { k: 'break' }, sym('c')],
+      {
+        k: 'lines',
+        rows: [sym('a'), [sym('='), sym('b')], sym('c')],
+      },
+    ],
+    [
+      'an alignment point before a run, and a break before a boxed operator',
+      `${r('a')}${r('=b', '<m:aln/>')}<m:box><m:boxPr><m:brk m:alnAt="1"/></m:boxPr>${e(r('='))}</m:box>${r('c')}`,
+      {
+        k: 'lines',
+        rows: [
+          [sym('a'), amp, sym('='), sym('b')],
+          [sym('='), sym('c')],
+        ],
+      },
+    ],
+    [
+      'a line end within words, and none at the end',
+      `${r('a')}<m:r><m:rPr><m:nor/></m:rPr><m:t>if b</m:t><w:br/><m:t>else c</m:t></m:r><m:r><w:br/></m:r>`,
+      {
+        k: 'lines',
+        rows: [[sym('a'), { k: 'text', s: 'if b' }], { k: 'text', s: 'else c' }],
+      },
+    ],
+    [
+      'lines within brackets',
+      `<m:d>${e(`${r('a')}<m:r><w:br/></m:r>${r('b')}`)}</m:d>`,
+      {
+        k: 'delim',
+        beg: '(',
+        end: ')',
+        sep: '|',
+        c: [{ k: 'lines', rows: [sym('a'), sym('b')] }],
+      },
     ],
     [
       'brackets that do not grow',
@@ -164,7 +198,70 @@ describe('equations', () => {
   it('a number that Word keeps inside it stands at the edge', async () => {
     const body = `<w:p><m:oMathPara><m:oMath><m:eqArr>${e(r('x#(3)'))}</m:eqArr></m:oMath></m:oMathPara></w:p>`;
     const number = [{ k: 'math', m: [sym('('), '3', sym(')')] }];
-    expect(await blocksOf(body)).toEqual([{ k: 'equation', m: [sym('x')], number }]);
+    expect(await blocksOf(body)).toEqual([{ k: 'equation', m: sym('x'), number }]);
+  });
+
+  const math = (inner: string) => `<m:oMath>${inner}</m:oMath>`;
+  const shift = '<w:r><w:br/></w:r>';
+  const twoLines = {
+    k: 'lines',
+    rows: [
+      [sym('f'), amp, sym('='), sym('a')],
+      [amp, sym('='), sym('b')],
+    ],
+  };
+  it.each([
+    ['in one formula', math(`${r('f=a')}<m:r><w:br/></m:r>${r('=b')}`), undefined],
+    [
+      'in a paragraph of formulas',
+      `<m:oMathPara>${math(r('f=a') + shift.replace(/w:r/g, 'm:r'))}${math(r('=b'))}</m:oMathPara>`,
+      undefined,
+    ],
+    [
+      'with their own points',
+      `<m:oMathPara>${math(r('f&amp;=a'))}${math(r('&amp;=b'))}</m:oMathPara>`,
+      undefined,
+    ],
+    ['in two formulas', `${math(r('f=a'))}${shift}${math(r('=b'))}`, undefined],
+    [
+      'in two displays',
+      `<m:oMathPara>${math(r('f=a'))}</m:oMathPara><m:oMathPara>${math(r('=b'))}</m:oMathPara>`,
+      undefined,
+    ],
+    [
+      'before a number',
+      `${math(r('f=a'))}${shift}${math(r('=b'))}<w:r><w:tab/><w:t>(4)</w:t></w:r>`,
+      ['(4)'],
+    ],
+    [
+      'before a number inside',
+      math(`<m:eqArr>${e(`${r('f=a')}<m:r><w:br/></m:r>${r('=b#(4)')}`)}</m:eqArr>`),
+      [{ k: 'math', m: [sym('('), '4', sym(')')] }],
+    ],
+  ])('two lines %s are lines of one equation', async (_, inner, number) => {
+    expect(await blocksOf(`<w:p>${inner}</w:p>`)).toEqual([
+      { k: 'equation', m: twoLines, ...(number && { number }) },
+    ]);
+  });
+
+  it('lines with numbers of their own are equations of their own', async () => {
+    const line = (text: string, number: number) =>
+      `${math(r(text))}<w:r><w:tab/><w:t>(${number})</w:t></w:r>`;
+    expect(await blocksOf(`<w:p>${line('x', 1)}${shift}${line('y', 2)}</w:p>`)).toEqual([
+      { k: 'equation', m: sym('x'), number: ['(1)'] },
+      { k: 'equation', m: sym('y'), number: ['(2)'] },
+    ]);
+    const row = (letter: string, number: string) => [
+      sym(letter),
+      { k: 'space', em: 2 },
+      sym('('),
+      number,
+      sym(')'),
+    ];
+    expect(await mathOf(`<m:eqArr>${e(r('x#(1)'))}${e(r('y#(2)'))}</m:eqArr>`)).toEqual({
+      k: 'lines',
+      rows: [row('x', '1'), row('y', '2')],
+    });
   });
 
   it('nesting beyond reason ends as text instead of a crash', async () => {

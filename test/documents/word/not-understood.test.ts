@@ -190,4 +190,11 @@ describe('what we don’t understand', () => {
     const line = run(drawing('<wps:wsp><wps:spPr/></wps:wsp>'));
     expect(await read(line)).toMatchObject({ messages: [] });
   });
+
+  it('leads from the words of a HYPERLINK field, in whatever type, and from no others', async () => {
+    const link = withResult('HYPERLINK "https://example.org/sand"', text('sand'));
+    const { inlines } = await read(`${text('See ')}${link}${text(' and ')}${link}${text('.')}`);
+    const linked = { k: 'link', href: 'https://example.org/sand', c: ['sand'] };
+    expect(inlines).toEqual(['See ', linked, ' and ', linked, '.']);
+  });
 });

@@ -10,6 +10,7 @@ import {
   type PublicationMeta,
   paragraphsOf,
 } from '../../../forms/publication-meta.ts';
+import { noticeOn } from '../../../forms/related-articles.ts';
 import type { ArticleText } from '../article-text.ts';
 import { jatsFunding } from './jats-funding.ts';
 import { paragraphsAround } from './jats-parts.ts';
@@ -64,13 +65,8 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
     permissions(meta),
     el('self-uri', { 'content-type': 'html', 'xlink:href': addressOf(meta) }),
     el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
-    meta.retracted != null &&
-      el('related-article', {
-        'related-article-type': 'retraction-forward',
-        id: 'retraction',
-        'ext-link-type': 'uri',
-        'xlink:href': addressOf({ ...meta, number: meta.retracted.number }),
-      }),
+    meta.retracted != null && noticeOn(meta, 'retraction', meta.retracted.number),
+    (meta.corrected ?? []).map(({ number }) => noticeOn(meta, 'correction', number)),
     aboutWhat(meta),
     !meta.noticeOf && el('abstract', {}, abstractOf(text, meta, writer)),
     meta.keywords.length > 0 &&

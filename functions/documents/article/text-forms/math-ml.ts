@@ -43,8 +43,7 @@ class MathWriter {
   }
 
   math(node: MathNode, isDisplay: boolean): MarkupElement {
-    const whole = isDisplay ? this.inLines(node) : this.parts(node);
-    return this.el('math', { display: isDisplay && 'block' }, whole);
+    return this.el('math', { display: isDisplay && 'block' }, this.parts(node));
   }
 
   private el(name: string, attributes: Attributes, ...children: (Markup | undefined | readonly Markup[])[]) {
@@ -222,16 +221,10 @@ class MathWriter {
 
   /** Right of an alignment point lines begin together, left of it they end together. */
   private lines(rows: readonly MathNode[]): Markup {
-    const parted = rows.map((row) => splitAt(row, 'amp'));
+    const parted = rows.map(splitAtAlignment);
     const isAligned = parted.some((parts) => parts.length > 1);
     const side = (column: number) => (isAligned && column % 2 === 0 ? 'right' : 'left');
     return this.table(parted, side, 'true');
-  }
-
-  /** An equation with the author's own line breaks. */
-  private inLines(node: MathNode): Markup[] {
-    const rows = splitAt(node, 'break').filter((row) => !Array.isArray(row) || row.length > 0);
-    return rows.length > 1 ? [this.lines(rows)] : this.parts(node);
   }
 
   private over(e: MathNode, chr: string, isUnder: boolean | undefined, accent?: 'accent'): Markup {
@@ -258,12 +251,12 @@ class MathWriter {
   }
 }
 
-/** Splits a node at such points of its own row, not at those within fractions and brackets. */
-function splitAt(node: MathNode, kind: 'amp' | 'break'): MathNode[] {
+/** Splits a node at the alignment points of its own row, not at those within fractions and brackets. */
+function splitAtAlignment(node: MathNode): MathNode[] {
   const nodes = Array.isArray(node) ? node : [node];
   const parts: MathNode[][] = [[]];
   for (const each of nodes) {
-    if (typeof each === 'object' && !Array.isArray(each) && each.k === kind) parts.push([]);
+    if (typeof each === 'object' && !Array.isArray(each) && each.k === 'amp') parts.push([]);
     else parts.at(-1)?.push(each);
   }
   return parts;

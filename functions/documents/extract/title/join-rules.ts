@@ -9,6 +9,7 @@ import {
   isPeople,
   isPlainPair,
   isRoleLabel,
+  isRoleName,
   namesOccasion,
   whyNeverTitle,
 } from '../not-a-title.ts';
@@ -104,6 +105,25 @@ const isFieldByChance = (joint: Joint) =>
   isClose(joint) &&
   whyNeverTitle(joint.asked.block.text) === 'a form’s field';
 
+/** 'Ana Silva' or 'by Ana Silva', of whom the text says nothing, below a title that is a sentence or in small letters. */
+function isStrangersName({ title, asked, again: { found, of } }: Joint): boolean {
+  const isSentence = /\.$/.test(title.trim()) || capitalShare(title) <= 0.5;
+  return isNames(asked) && of > 0 && found === 0 && (isSentence || /^by\s/iu.test(asked.block.text));
+}
+
+/** DOCX only: whether one word, alone above other text, is set like a heading further on: 'Authors', above 'Affiliation'. */
+function isOneOfHeadings(joint: Joint): boolean {
+  const { asked, page } = joint;
+  if (asked.words > 1 || asked.block.place !== undefined) return false;
+  const [content, ...more] = page.sections.slice(page.sections.indexOf(asked) + 1);
+  const isSetAlike = (other: Section) => isAlike({ ...joint, one: asked, other });
+  return (
+    content !== undefined &&
+    !isSetAlike(content) &&
+    more.some((other) => other.words <= MAX_DISPLAY_WORDS && isSetAlike(other))
+  );
+}
+
 /** Whether two lines can't belong together, whatever their points. */
 export function isParted(joint: Joint): boolean {
   const { title, one, asked, page } = joint;
@@ -118,6 +138,9 @@ export function isParted(joint: Joint): boolean {
     /^[¹²³⁴-⁹]/u.test(text) ||
     isSectionName(text) ||
     (isSaying(text) && !isOpen(one.block.text)) ||
+    (isBelow(joint) &&
+      !isOpen(one.block.text) &&
+      (isRoleName(text) || isOneOfHeadings(joint) || isStrangersName(joint))) ||
     (isBelow(joint) &&
       (namesOccasion(text) || NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
     (isNeverTitle(text) && !isOpen(one.block.text) && !isFieldByChance(joint)) ||

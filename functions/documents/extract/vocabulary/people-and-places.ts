@@ -8,7 +8,7 @@ export const ROLES = entriesOf`
   // 'Growth and Institutions: …' is what a paper is about.
   ^\P{L}*(?:(?:names?|of|the|and|home|host|academic|research|city|country)[\s,/&]+)*institution(?:s|al)?(?:[\s,/&]+(?:names?|and|city|country|e-?mails?))*\P{L}*$ ⇒ Institution
   \b(?:advis[oe]rs?|tutor(?:s|a|as|es)?|mentors?)\b ⇒ Advisor
-  (?<!\p{L})(?:co-?)?autor(?:es|as?)?(?!\p{L})|^\P{L}*(?:nombres? )?(?:del? )?(?:l[oa]s )?(?:estudiantes?|profesor(?:es|as?)?)(?: (?:gu[íi]a|tutora?|titular|asesora?|responsable|de la (?:asignatura|materia)))?\P{L}*$ ⇒ Autor
+  (?<!\p{L})(?:co-?)?autor(?:es|as?|en|innen)?(?!\p{L})|^\P{L}*(?:nombres? )?(?:del? )?(?:l[oa]s )?(?:estudiantes?|profesor(?:es|as?)?)(?: (?:gu[íi]a|tutora?|titular|asesora?|responsable|de la (?:asignatura|materia)))?\P{L}*$ ⇒ Autor
   (?<!\p{L})(?:co-?)?auteure?s?(?!\p{L})|^\P{L}*(?:noms? )?(?:d[eu]s? )?(?:l[ae’'])?s?\s?étudiante?s?\P{L}*$ ⇒ Auteur
   ^\P{L}*(?:nomes? )?(?:d[eoa]s? )?(?:alun[oa]|estudante|professor(?:a|e)?)s?(?: (?:orientadora?|responsável))?\P{L}*$ ⇒ Aluno
   ^\P{L}*öğrenci(?:nin|ler)?(?: (?:ad|no|numara|soyad).*)?\P{L}*$|(?<!\p{L})yazar(?:lar|ın|ları?n?)?(?!\p{L})|hazırlayan|(?<!\p{L})danışman(?:ı|lar|ları)?(?!\p{L}) ⇒ Öğrenci

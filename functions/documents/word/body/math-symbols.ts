@@ -22,17 +22,26 @@ export function readMathRun(element: Element): MathNode {
     })
     .join('');
   if (text === '') return [];
-  if (childOf(properties, 'm:brk')) return [{ k: 'break' }, ...rowOf(text, properties, look)];
-  const row = rowOf(text, properties, look);
+  const row = [...placeOf(properties), ...rowOf(text, properties, look)];
   return row.length === 1 && row[0] !== undefined ? row[0] : row;
+}
+
+/** The line end and the alignment point before a run or a box (22.1.2.15, 22.1.2.2). */
+export function placeOf(properties: Element | undefined): MathNode[] {
+  const row: MathNode[] = childOf(properties, 'm:brk') ? [{ k: 'break' }] : [];
+  const aligns = childOf(properties, 'm:aln');
+  return aligns && isOn(aligns) ? [...row, { k: 'amp' }] : row;
 }
 
 function rowOf(text: string, properties: Element | undefined, look: Element | undefined): MathNode[] {
   if (isOn(childOf(properties, 'm:nor'))) {
-    const node: MathNode = { k: 'text', s: text };
-    if (isOn(childOf(look, 'w:b'))) node.b = true;
-    if (isOn(childOf(look, 'w:i'))) node.i = true;
-    return [node];
+    const typed: Omit<Extract<MathNode, { k: 'text' }>, 's'> = { k: 'text' };
+    if (isOn(childOf(look, 'w:b'))) typed.b = true;
+    if (isOn(childOf(look, 'w:i'))) typed.i = true;
+    return text
+      .split(/(\n)/)
+      .filter((s) => s !== '')
+      .map((s) => (s === '\n' ? { k: 'break' } : { ...typed, s }));
   }
   const style = valOf(childOf(properties, 'm:sty'));
   const script = SCRIPTS[valOf(childOf(properties, 'm:scr')) ?? ''];

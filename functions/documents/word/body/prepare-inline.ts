@@ -44,9 +44,9 @@ const flagDocument: Prepare = (_, state, out) => {
   place(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } });
 };
 
-function placeMath(element: Element, display: boolean, state: ParagraphState, out: Element[]): void {
-  const s = descendantsOf(element, 'm:t').map(nodeText).join('');
-  place(state, out, { k: 'math', m: readMath(element), s, display });
+function placeMath(equations: Element[], display: boolean, state: ParagraphState, out: Element[]): void {
+  const s = equations.flatMap((one) => descendantsOf(one, 'm:t').map(nodeText)).join('');
+  place(state, out, { k: 'math', m: readMath(equations), s, display });
 }
 
 const BY_NAME = new Map<string, Prepare>([
@@ -79,13 +79,13 @@ const BY_NAME = new Map<string, Prepare>([
       out.push(new Element('w:bookmarkStart', element.attributes, []));
     },
   ],
-  ['m:oMath', (element, state, out) => placeMath(element, false, state, out)],
+  ['m:oMath', (element, state, out) => placeMath([element], false, state, out)],
   [
     'm:oMathPara',
     (element, state, out) => {
       const equations = elementsOf(element).filter((child) => child.name === 'm:oMath');
-      for (const equation of equations) placeMath(equation, true, state, out);
-      if (equations.length === 0) prepareChildren(element, state, out);
+      if (equations.length > 0) placeMath(equations, true, state, out);
+      else prepareChildren(element, state, out);
     },
   ],
   [

@@ -3,7 +3,15 @@ import { roleOf } from '../facts/roles.ts';
 import type { ResolvedStyle } from '../facts/styles.ts';
 import { symbolText } from '../facts/symbols.ts';
 import type { Element } from '../package/element.ts';
-import { childOf, childrenNamed, elementsOf, pointsOf, valOf } from '../package/xml.ts';
+import {
+  childOf,
+  childrenNamed,
+  descendantsOf,
+  elementsOf,
+  nodeText,
+  pointsOf,
+  valOf,
+} from '../package/xml.ts';
 import type { OpenField, PartContext } from '../part-context.ts';
 import type { ParagraphLook, SectionFacts } from '../word-document.ts';
 import { paragraphElement, placedElement, sectionElement } from './mammoth-tags.ts';
@@ -20,6 +28,7 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   const state: ParagraphState = { context, style, base: baseOf(style, context), prepareInline };
   const out: Element[] = [];
   const before = context.fields.length;
+  const list = context.fields.some(({ code }) => CONTENTS_FIELD.test(code));
   for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, out);
   const isDrawn = context.composed.drawn.has(element);
   for (const child of isDrawn ? [] : elementsOf(element)) prepareInline(child, state, out);
@@ -27,7 +36,8 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
 
   endInstructions(context.fields, before);
 
-  const look: ParagraphLook = { ...describe(direct, style), ...roleOf(style, direct), base: state.base };
+  const role = isOfContents(element, list) ? ({ role: 'contents' } as const) : roleOf(style, direct);
+  const look: ParagraphLook = { ...describe(direct, style), ...role, base: state.base };
   // The default style, although its author named it a title.
   if (styleId && !context.styles.knows(styleId))
     look.styleNames = [styleId.toLowerCase(), ...look.styleNames];
@@ -44,6 +54,15 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   const section = childOf(properties, 'w:sectPr');
   if (section) made.push(sectionElement(sectionFacts(section)));
   return made;
+}
+
+const CONTENTS_FIELD = /^\s*TOC\b/;
+
+/** Whether a paragraph is an entry of a field that lists the contents, whatever its style: it ends in a page. */
+function isOfContents(element: Element, isInside: boolean): boolean {
+  const opens = () =>
+    descendantsOf(element, 'w:instrText').some((code) => CONTENTS_FIELD.test(nodeText(code)));
+  return (isInside || opens()) && /\d\s*$/.test(descendantsOf(element, 'w:t').map(nodeText).join(''));
 }
 
 /** A field that began here and never got to its result must not swallow the rest of the text. */
@@ -94,6 +113,7 @@ function describe(
     end: all.end,
     first: all.first,
     keepNext: all.keepNext,
+    isDropped: all.isDropped,
     breakBefore: all.pageBreakBefore,
     border: all.border,
     fill: all.fill,

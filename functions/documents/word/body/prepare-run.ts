@@ -123,7 +123,11 @@ const followField: ReadPart = (element, run) => {
   const { fields } = run.state.context;
   const type = valOf(element, 'fldCharType');
   const last = fields.at(-1);
+  // mammoth asks for the address once for each run: what it leads to must have its own.
+  const isOfLink = type !== 'begin' && /^\s*HYPERLINK\b/i.test(last?.code ?? '');
+  if (isOfLink) endRun(run);
   run.content.push(element);
+  if (isOfLink) endRun(run);
   if (type === 'begin') fields.push(openField(element));
   else if (type === 'separate' && last) last.hasResult = true;
   else if (type === 'end') {
@@ -131,6 +135,11 @@ const followField: ReadPart = (element, run) => {
     if (ended && !run.isHidden) addResult(endField(ended, run.state.context), run);
   }
 };
+
+function endRun(run: OpenRun): void {
+  flush(run);
+  run.state.last = undefined;
+}
 
 /** A result in words looks like the field's end. */
 function addResult(result: Placed[], run: OpenRun): void {

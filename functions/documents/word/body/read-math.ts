@@ -1,15 +1,20 @@
 import type { MathNode } from '../../model/math.ts';
+import { alignLines } from '../../model/math-lines.ts';
 import { childOf, childrenNamed, type Element, elementsOf, isOn, nodeText, valOf } from '../package/xml.ts';
-import { readMathRun } from './math-symbols.ts';
+import { placeOf, readMathRun } from './math-symbols.ts';
 
 /** Deeper nesting than any equation written by hand; its content is kept as plain text. */
 const MAX_DEPTH = 40;
 
 type Reader = (element: Element, depth: number) => MathNode;
 
-/** Reads `m:oMath` (Office Math, ECMA-376 Part 1, 22.1) into our tree. Unknown elements are replaced by their content. */
-export function readMath(element: Element): MathNode {
-  return readChildren(element, 0);
+/**
+ * Reads `m:oMath` elements (Office Math, ECMA-376 Part 1, 22.1), which are lines of one equation, into our tree. Unknown elements are
+ * replaced by their content.
+ */
+export function readMath(equations: readonly Element[]): MathNode {
+  const rows = equations.map((element) => readRow(element, 0));
+  return alignLines(rows.flatMap((row, at) => (at === 0 ? row : [{ k: 'break' }, ...row])));
 }
 
 const readers: Record<string, Reader> = {
@@ -94,11 +99,12 @@ const readers: Record<string, Reader> = {
     return node;
   },
   'm:eqArr': (element, depth) => {
-    const rows = childrenNamed(element, 'm:e').map((row) => readChildren(row, depth + 1));
+    const rows = childrenNamed(element, 'm:e').map((row) => readRow(row, depth + 1));
     const [only] = rows;
     const numbered = rows.length === 1 && only !== undefined ? splitNumber(only) : undefined;
-    return numbered ?? { k: 'lines', rows };
+    return numbered ?? { k: 'lines', rows: rows.map((row) => alignLines(row.map(withoutSign))) };
   },
+  'm:box': (element, depth) => [placeOf(childOf(element, 'm:boxPr')), part(element, 'm:e', depth)].flat(),
   'm:acc': (element, depth) => {
     const given = childOf(childOf(element, 'm:accPr'), 'm:chr');
     const chr = given ? (valOf(given) ?? '') : '\u0302';
@@ -164,8 +170,10 @@ const readers: Record<string, Reader> = {
   },
 };
 
-function readChildren(element: Element, depth: number): MathNode {
-  if (depth > MAX_DEPTH) return nodeText(element);
+const readChildren = (element: Element, depth: number): MathNode => alignLines(readRow(element, depth));
+
+function readRow(element: Element, depth: number): MathNode[] {
+  if (depth > MAX_DEPTH) return [nodeText(element)];
   const row: MathNode[] = [];
   for (const child of elementsOf(element)) {
     if (child.name.endsWith('Pr') || child.name === 'w:del' || child.name === 'w:moveFrom') continue;
@@ -178,7 +186,7 @@ function readChildren(element: Element, depth: number): MathNode {
     if (Array.isArray(node)) row.push(...node);
     else row.push(node);
   }
-  return row.length === 1 && row[0] !== undefined ? row[0] : row;
+  return row;
 }
 
 function part(element: Element, name: string, depth: number): MathNode {
@@ -205,15 +213,18 @@ function functionName(node: MathNode): MathNode {
   return node;
 }
 
+const isSign = (part: MathNode): boolean =>
+  typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
+const withoutSign = (part: MathNode): MathNode => (isSign(part) ? { k: 'space', em: 2 } : part);
+
 /** Word writes an equation and its number as one line, `E=mc^2#(1)` (Unicode Nearly Plain-Text Encoding of Mathematics, 3.21). */
-function splitNumber(row: MathNode): MathNode | undefined {
-  if (!Array.isArray(row)) return undefined;
-  const isSign = (part: MathNode): boolean =>
-    typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
+function splitNumber(row: MathNode[]): MathNode | undefined {
   const at = row.findIndex(isSign);
   const number = row.slice(at + 1).filter((part) => !isSign(part));
-  if (at <= 0) return undefined;
+  // Lines with their own numbers keep them.
+  if (at <= 0 || number.some((part) => typeof part === 'object' && 'k' in part && part.k === 'break'))
+    return undefined;
   // Some authors leave the number behind the line: it stays there.
-  const e = row.slice(0, at);
+  const e = alignLines(row.slice(0, at));
   return number.length > 0 ? { k: 'numbered', e, number } : e;
 }

@@ -9,6 +9,7 @@ import type {
   WordInline,
   WordTable,
 } from '../word-document.ts';
+import { withDroppedCapitals } from './dropped-capitals.ts';
 import {
   type CellTag,
   MammothTag,
@@ -24,7 +25,7 @@ import {
  * look-ups return what was handed over; pictures and numbers never reach it.
  */
 export function readWithMammoth(blocks: Element[], context: PartContext): WordBlock[] {
-  return nodesOf(blocks, context).flatMap((node) => blocksOf(node, context));
+  return withDroppedCapitals(nodesOf(blocks, context).flatMap((node) => blocksOf(node, context)));
 }
 
 /** As `readWithMammoth`, for content within a line. */
@@ -85,7 +86,12 @@ function cellOf(node: Extract<MammothNode, { type: 'tableCell' }>, context: Part
   const [first, ...rest] = children;
   const look: CellLook =
     first?.type === 'paragraph' && isCell(first.styleId) ? first.styleId.value : { borders: {} };
-  return { look, colSpan, rowSpan, c: rest.flatMap((child) => blocksOf(child, context)) };
+  return {
+    look,
+    colSpan,
+    rowSpan,
+    c: withDroppedCapitals(rest.flatMap((child) => blocksOf(child, context))),
+  };
 }
 
 function isCell(handed: unknown): handed is CellTag {

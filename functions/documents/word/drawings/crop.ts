@@ -2,12 +2,21 @@ import type { Element } from '../package/xml.ts';
 
 export type Crop = [number, number, number, number];
 
-/** Thousandths of a per cent from each edge; negative ones (a frame wider than the picture) are ignored. */
-export function cropOf(element: Element | undefined): Crop | undefined {
-  if (!element) return undefined;
-  return cropFrom(
-    ['l', 't', 'r', 'b'].map((side) => Number.parseFloat(element.attributes[side] ?? '0') / 100_000),
-  );
+/** Shares at left, top, right and bottom, from thousandths of a per cent. */
+const sharesOf = (element: Element): number[] =>
+  ['l', 't', 'r', 'b'].map((side) => Number.parseFloat(element.attributes[side] ?? '0') / 100_000 || 0);
+
+export const cropOf = (element: Element | undefined): Crop | undefined =>
+  element && cropFrom(sharesOf(element));
+
+/** The shares of a frame's width and height that its picture fills: negative shares leave the frame empty at their side. */
+export function filledBy(element: Element | undefined): [width: number, height: number] {
+  const [l = 0, t = 0, r = 0, b = 0] = element ? sharesOf(element) : [];
+  const filled = (start: number, end: number): number => {
+    const share = (1 - Math.max(0, start) - Math.max(0, end)) / (1 - start - end);
+    return share > 0.02 && share < 0.98 ? share : 1;
+  };
+  return [filled(l, r), filled(t, b)];
 }
 
 /** Shares cut off at left, top, right and bottom; undefined if they cut nothing or nearly all. */

@@ -12,7 +12,7 @@ import type { PartContext } from '../part-context.ts';
 import type { Floating, Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
-import { type Crop, cropOf } from './crop.ts';
+import { type Crop, cropOf, filledBy } from './crop.ts';
 import { floatingAt } from './floating-at.ts';
 import { linkedPart } from './linked-part.ts';
 import { nameOfMissing } from './name-of-missing.ts';
@@ -172,8 +172,16 @@ function readPicture(element: Element, context: PartContext, frame: Frame, place
     turned: turnOf(transform),
     floats: frame.floats,
   };
-  readBlip(blip, context, size, placed, cropOf(childOf(fill, 'a:srcRect')));
+  const source = childOf(fill, 'a:srcRect');
+  const [width, height] = filledBy(source);
+  size.width = size.width && size.width * width;
+  size.height = size.height && size.height * height;
+  if (elementsOf(blip).some(({ name }) => RECOLOURED.test(name)))
+    context.messages.push('A picture is shown in its own colours, not in those that Word gives it.');
+  readBlip(blip, context, size, placed, cropOf(source));
 }
+
+const RECOLOURED = /^a:(?:duotone|grayscl|biLevel|clrChange|clrRepl|lum|hsl|tint)$/;
 
 function turnOf(transform: Element | undefined): Frame['turned'] {
   const { rot, flipH, flipV } = transform?.attributes ?? {};

@@ -32,6 +32,8 @@ export interface ParagraphProperties {
   level?: number;
   outline?: number;
   keepNext?: boolean;
+  /** In a frame at the start of the next paragraph (17.3.1.11). */
+  isDropped?: boolean;
   pageBreakBefore?: boolean;
   border?: boolean;
   fill?: string;
@@ -60,6 +62,7 @@ const RUN_SWITCHES = new Map([
 
 const RUN_READERS: Readers<RunProperties> = new Map([
   ['w:u', readUnderline],
+  ['w:em', readEmphasis],
   ['w:vertAlign', readScript],
   ['w:position', readRaising],
   ['w:rFonts', readFont],
@@ -75,6 +78,11 @@ export function readRunProperties(element: Element | undefined): RunProperties {
 
 function readUnderline(element: Element, found: RunProperties): void {
   found.u = (valOf(element) ?? 'single') !== 'none';
+}
+
+/** Dots beside letters, which most fonts can't set, are shown as a line. */
+function readEmphasis(element: Element, found: RunProperties): void {
+  if ((valOf(element) ?? 'none') !== 'none') found.u = true;
 }
 
 function readScript(element: Element, found: RunProperties): void {
@@ -123,6 +131,7 @@ const PARAGRAPH_SWITCHES = new Map([
 
 const PARAGRAPH_READERS: Readers<ParagraphProperties> = new Map([
   ['w:jc', readAlignment],
+  ['w:framePr', readFrame],
   ['w:outlineLvl', readOutline],
   ['w:ind', readIndents],
   ['w:numPr', readList],
@@ -138,6 +147,10 @@ export function readParagraphProperties(element: Element | undefined): Paragraph
 
 function readAlignment(element: Element, found: ParagraphProperties): void {
   found.align = valOf(element);
+}
+
+function readFrame(element: Element, found: ParagraphProperties): void {
+  found.isDropped = /^(drop|margin)$/.test(valOf(element, 'dropCap') ?? '');
 }
 
 function readOutline(element: Element, found: ParagraphProperties): void {

@@ -5,7 +5,7 @@ import type { RunProperties } from '../facts/properties.ts';
 import type { WordBlock, WordInline, WordParagraph } from '../word-document.ts';
 import { addInlines, type Flow } from './inlines.ts';
 import type { ModelState, SectionEnd } from './model-state.ts';
-import { blockOf } from './paragraph-block.ts';
+import { blocksOfParts } from './paragraph-block.ts';
 import { tableBlock } from './table-block.ts';
 
 /** Converts Word's blocks to the model's, with the borders of sections between them. */
@@ -33,8 +33,11 @@ function paragraphBlocks(paragraph: WordParagraph, state: ModelState): Block[] {
   out.push(...above);
   flow.parts.forEach((part, index) => {
     if (index > 0) out.push({ k: 'pageBreak' });
-    const block = blockOf(part, look, index === 0);
-    if (block) out.push(...splitLong(block).flatMap(partedFigure));
+    out.push(
+      ...blocksOfParts(part, look, index === 0)
+        .flatMap(splitLong)
+        .flatMap(partedFigure),
+    );
   });
   return [...out, ...below, ...flow.after];
 }

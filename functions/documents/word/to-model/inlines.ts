@@ -135,6 +135,7 @@ function addLink(link: Extract<WordInline, { k: 'link' }>, flow: Flow, style: St
   const inner: Flow = { ...flow, parts: [[]] };
   addInlines(link.c, inner, style);
   const c = inner.parts.flat();
+  if (c.length === 0) return;
   const href = link.href?.trim();
   const inside = link.anchor ?? (href?.startsWith('#') ? href.slice(1) : undefined);
   if (inside) {

@@ -1,4 +1,5 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
+import { alignLines } from '../../model/math-lines.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ParagraphLook } from '../word-document.ts';
 import { withoutPageNumber } from './contents-entry.ts';
@@ -18,8 +19,26 @@ const ALIGNS = new Map<string, Paragraph['align']>([
 /** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such paragraphs would fill a page. */
 const LONGEST_KEPT = 200;
 
-/** Makes a paragraph into its block: a heading, a displayed equation, or text. Undefined if it is empty. */
-export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
+/** Makes a paragraph into its block, or several if each of its lines is an equation with its number. */
+export function blocksOfParts(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block[] {
+  const lines: Inline[][] = [[]];
+  for (const inline of parts)
+    if (typeof inline === 'object' && inline.k === 'br') lines.push([]);
+    else lines.at(-1)?.push(inline);
+  const equations = lines.map((line) =>
+    equationOf(
+      line,
+      line.filter((inline) => !isBlank(inline)),
+    ),
+  );
+  if (lines.length > 1 && equations.every((one) => one?.k === 'equation' && one.number))
+    return equations.filter((one) => one !== undefined);
+  const block = blockOf(parts, side, isFirst);
+  return block ? [block] : [];
+}
+
+/** A heading, a displayed equation, or text. Undefined if it is empty. */
+function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
   const c = trimmed(parts, isProgram(parts, side));
   const said = c.filter((inline) => !isBlank(inline));
   if (said.length === 0) {
@@ -175,24 +194,43 @@ function trimmed(parts: Inline[], isIndented: boolean): Inline[] {
   return parts.slice(from, to);
 }
 
-/** A displayed equation: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
+/** A displayed equation: alone, also in lines, or with nothing beside it but its number, as in tab-equation-tab-(1). */
 function equationOf(c: Inline[], said: Inline[]): Block | undefined {
-  const maths = said.filter((inline) => typeof inline === 'object' && inline.k === 'math');
-  const [only] = maths;
-  if (maths.length !== 1 || typeof only !== 'object' || only.k !== 'math') return undefined;
-  const rest = said.filter((inline) => inline !== only);
+  const lines = leadingLines(said);
+  const last = lines.at(-1);
+  if (!last) return undefined;
+  const rest = said.slice(said.indexOf(last) + 1);
+  if (rest.some((inline) => typeof inline === 'object' && inline.k === 'math')) return undefined;
+  const m = alignLines(
+    lines.flatMap(({ m: line }, at) => (at === 0 ? line : [{ k: 'break' } as const, ...[line].flat()])),
+  );
   const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
   if (rest.length === 0) {
-    const { m } = only;
     if (typeof m === 'object' && 'k' in m && m.k === 'numbered')
       return { k: 'equation', m: m.e, number: [...anchors, { k: 'math', m: m.number }] };
-    return anchors.length > 0 ? { k: 'equation', m: only.m, number: anchors } : { k: 'equation', m: only.m };
+    return anchors.length > 0 ? { k: 'equation', m, number: anchors } : { k: 'equation', m };
   }
-  if (said[0] !== only) return undefined;
   const words = rest.map(plainText).join('').trim();
   if (!/^[.,;]?\s*[([]?[A-Z]{0,3}[-.\s]?\d{1,3}[a-z]?([-.]\d{1,3}[a-z]?)*[)\]]?$|^[.,;]$/.test(words))
     return undefined;
-  return { k: 'equation', m: only.m, number: rest.map(withoutPadding) };
+  return { k: 'equation', m, number: rest.map(withoutPadding) };
+}
+
+type Formula = Extract<Inline, { k: 'math' }>;
+
+/** The formulas that a paragraph begins with, each on a line of its own. */
+function leadingLines(said: Inline[]): Formula[] {
+  const lines: Formula[] = [];
+  let isNewLine = true;
+  for (const inline of said) {
+    if (typeof inline !== 'object') break;
+    if (inline.k === 'br') isNewLine = true;
+    else if (inline.k === 'math' && (isNewLine || (inline.display && lines.at(-1)?.display))) {
+      lines.push(inline);
+      isNewLine = false;
+    } else break;
+  }
+  return lines;
 }
 
 /** Rows of spaces only moved the number into position. */

@@ -4,6 +4,7 @@ import {
   sniffedBytes,
 } from '../../../../../functions/documents/check/sniff.ts';
 import { MAX_DOCUMENT_BYTES, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
+import { plainName } from '../../../../../shared/domain/plain-name.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { uploadDocument } from '../../../api/upload.ts';
@@ -62,7 +63,7 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
     chosen[kind] = file;
     const problem = await whatIsWrong(kind, file);
     if (chosen[kind] !== file) return;
-    if (problem) kept.update((draft) => withRefused(draft, kind, file.name, problem));
+    if (problem) kept.update((draft) => withRefused(draft, kind, plainName(file.name), problem));
     else await run(kind, file);
   }
 
@@ -71,22 +72,26 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
     const controller = new AbortController();
     running[kind] = controller;
     files[kind] = file;
-    note(kind, file.name);
-    show(kind, { kind: 'uploading', name: file.name, sent: 0, total: file.size });
+    // As the saved file will be called: its own name may turn what stands beside it.
+    const name = plainName(file.name);
+    note(kind, name);
+    show(kind, { kind: 'uploading', name, sent: 0, total: file.size });
     try {
       const { key, fileName } = await uploadDocument(kind, file, {
         signal: controller.signal,
         onProgress: (sent, total) => {
-          if (!controller.signal.aborted) show(kind, { kind: 'uploading', name: file.name, sent, total });
+          if (!controller.signal.aborted) show(kind, { kind: 'uploading', name, sent, total });
         },
       });
       if (running[kind] !== controller) return;
-      kept.update((draft) => withDocument(draft, kind, { fileName, size: file.size, key }));
+      kept.update((draft) =>
+        withDocument(draft, kind, { fileName: plainName(fileName), size: file.size, key }),
+      );
       forget(kind);
     } catch (error) {
       if (controller.signal.aborted || running[kind] !== controller) return;
       delete running[kind];
-      show(kind, { kind: 'failed', name: file.name, reason: reasonOf(error) });
+      show(kind, { kind: 'failed', name, reason: reasonOf(error) });
       if (isSessionOver(error)) onSessionOver();
     }
   }
