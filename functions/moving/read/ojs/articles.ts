@@ -44,7 +44,7 @@ export function whyUnpublished(article: XmlElement, { issue }: AroundArticle): s
 }
 
 /** Up to 3.3 a publication has its own locale, since 3.4 the article has it for all. */
-const localeOf = (article: XmlElement, version: XmlElement): string | undefined => {
+export const localeOf = (article: XmlElement, version: XmlElement): string | undefined => {
   const named = attribute(version, 'locale') ?? attribute(article, 'locale');
   if (named) return named;
   const title = childrenOf(version).find(({ name }) => name === 'title');

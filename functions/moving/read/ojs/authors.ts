@@ -46,24 +46,27 @@ export function takeName(
   return { family, ...(given && { given }), ...(suffix && { suffix }) };
 }
 
+/** Up to 3.4 each `affiliation` is the same one in another language; since 3.5 each is one of several. */
+export function takeInstitutions(element: XmlElement, item: Item): { institution: string; ror?: string }[] {
+  const several = takeAll(element, 'affiliation', 'rorAffiliation').filter((one) => take(one, 'name'));
+  if (several.length === 0) {
+    const institution = takeOwn(element, ['affiliation'], item);
+    return institution ? [{ institution }] : [];
+  }
+  return several.flatMap((one) => {
+    const institution = takeOwn(one, ['name'], item);
+    const ror = takeText(one, 'ror');
+    return institution ? [{ institution, ...(ror && { ror }) }] : [];
+  });
+}
+
 function takeAffiliations(author: XmlElement, item: Item): MovedAuthor['affiliations'] {
   const country = takeCountry(author);
-  const institutions = takeAll(author, 'affiliation', 'rorAffiliation');
-  // Up to 3.4 each is the same one in another language; since 3.5 each is one of several.
-  const several = institutions.filter((one) => take(one, 'name'));
-  if (several.length > 0) {
-    return several.flatMap((one) => {
-      const institution = takeOwn(one, ['name'], item);
-      const ror = takeText(one, 'ror');
-      return institution ? [{ institution, ...(country && { country }), ...(ror && { ror }) }] : [];
-    });
-  }
-  const institution = takeOwn(author, ['affiliation'], item);
-  if (institution) return [{ institution, ...(country && { country }) }];
-  const alone = country && take(author, 'country');
+  const institutions = takeInstitutions(author, item);
+  const alone = institutions.length === 0 && country && take(author, 'country');
   if (alone)
     alone.account = { as: 'left out', reason: 'A country without an institution has no place here.' };
-  return [];
+  return institutions.map((one) => ({ ...one, ...(country && { country }) }));
 }
 
 /** Tells of translators and editors, who are kept as authors. */

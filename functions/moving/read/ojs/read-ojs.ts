@@ -9,12 +9,16 @@ import {
 } from '../xml/xml-element.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
 import { Accounts } from './accounts.ts';
-import { readArticle } from './articles.ts';
+import { type AroundArticle, readArticle } from './articles.ts';
 import { storeEmbedded } from './files.ts';
 import { readIssue } from './issues.ts';
+import { readIssueOrder, readJournal, readReviewForms } from './journals.ts';
 import { UNREAD } from './left-out.ts';
+import { readPerson } from './people.ts';
 import { attribute, type OpenIssue, type Reading } from './reading.ts';
+import { readGroup } from './roles.ts';
 import { readSection, readSections, tellUnknownSections } from './sections.ts';
+import { readExtendedArticle } from './submissions.ts';
 
 /** A container that is open, with the small elements that stand before its items. */
 interface Frame {
@@ -30,24 +34,45 @@ const HEADS: Record<string, (frame: Frame, reading: Reading) => Promise<void>> =
   issue: async (frame, reading) => {
     frame.issue = await readIssue(frame.element, { reading, locale: attribute(frame.element, 'locale') });
   },
+  extended_issue: async (frame, reading) => await HEADS.issue?.(frame, reading),
+  journal: async (frame, reading) => await readJournal(frame.element, reading),
   section: async (frame, reading) => {
     frame.sectionRef = await readSection(frame.element, { reading, locale: undefined });
   },
 };
-const CONTAINERS = new Set([...Object.keys(HEADS), 'issues', 'articles', 'submissions']);
+const CONTAINERS = new Set([
+  ...Object.keys(HEADS),
+  'issues',
+  'articles',
+  'submissions',
+  'extended_issues',
+  'extended_articles',
+  'PKPUsers',
+  'user_groups',
+  'users',
+  'metrics',
+]);
+
+function aroundOf(frames: readonly Frame[]): AroundArticle {
+  return { issue: frames.findLast((frame) => frame.issue)?.issue, sectionRef: frames.at(-1)?.sectionRef };
+}
+
+type ReadItem = (item: XmlElement, reading: Reading, frames: readonly Frame[]) => Promise<void> | void;
 
 /** Items are held as a whole while they are read. */
-const ITEMS: Record<string, (item: XmlElement, frames: readonly Frame[], reading: Reading) => Promise<void>> =
-  {
-    article: async (article, frames, reading) => {
-      const issue = frames.findLast((frame) => frame.issue)?.issue;
-      const sectionRef = frames.at(-1)?.sectionRef;
-      await readArticle(article, { issue, sectionRef }, reading);
-    },
-    sections: async (list, _, reading) => await readSections(list, { reading, locale: undefined }),
-  };
-/** Items that end the head of what they stand in. */
-const AFTER_HEAD = new Set(['article']);
+const ITEMS: Record<string, ReadItem> = {
+  article: async (article, reading, frames) => await readArticle(article, aroundOf(frames), reading),
+  extended_article: async (article, reading, frames) =>
+    await readExtendedArticle(article, aroundOf(frames), reading),
+  sections: async (list, reading) => await readSections(list, reading),
+  user_group: readGroup,
+  user: readPerson,
+  review_forms: readReviewForms,
+  custom_order: (order) => {
+    order.account = 'kept';
+  },
+};
+const ARTICLES = new Set(['article', 'extended_article']);
 
 function isContainer({ name }: OpenEvent, parent: Frame | undefined): boolean {
   // Up to 2.4 a section holds its articles; later it is a small part of an issue.
@@ -99,14 +124,20 @@ async function addToHead(element: XmlElement, frame: Frame | undefined, reading:
 async function readItem(element: XmlElement, frames: readonly Frame[], reading: Reading): Promise<void> {
   const read = ITEMS[element.name];
   if (!read) return await addToHead(element, frames.at(-1), reading);
-  if (AFTER_HEAD.has(element.name)) for (const frame of frames) await endHead(frame, reading);
-  await read(element, frames, reading);
+  if (ARTICLES.has(element.name)) for (const frame of frames) await endHead(frame, reading);
+  await read(element, reading, frames);
   await reading.accounts.settle(element);
 }
 
 /** Reads what OJS writes, of any release, item by item. Throws a `MovedRefusal` for what can't be read to its end. */
-export async function readOjs(source: MovedSource, sink: MovedSink, options: MovedOptions): Promise<void> {
+export async function readOjs(
+  source: MovedSource,
+  sink: MovedSink,
+  options: MovedOptions,
+  isWholeJournal = false,
+): Promise<void> {
   const reading = newReading(source, sink, options);
+  if (isWholeJournal) await readIssueOrder(source, reading);
   const pull = new XmlPull(source.open(), source.name);
   const how: HowToRead = {
     met: (element) => reading.accounts.met(element),

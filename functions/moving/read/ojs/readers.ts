@@ -30,13 +30,13 @@ const isJats = (text: string): boolean => /<front[\s>]|<article-meta[\s>]|JATS|N
 
 const isOfPkp = (text: string): boolean => /pkp\.sfu\.ca|PKP\/\/OJS/.test(text);
 
-const readerOf = (name: string, isOurs: (shape: Shape) => boolean): MovedReader => ({
+const readerOf = (name: string, isOurs: (shape: Shape) => boolean, isWholeJournal = false): MovedReader => ({
   name,
   async recognises(source, start) {
     const shape = await shapeOf(source, start);
     return shape !== undefined && isOurs(shape);
   },
-  read: readOjs,
+  read: async (source, sink, options) => await readOjs(source, sink, options, isWholeJournal),
 });
 
 export const ojsReader = readerOf('OJS native XML', ({ root, text }) => {
@@ -58,4 +58,5 @@ export const lepidusReader = readerOf(
   'a whole journal of OJS (fullJournalTransfer)',
   ({ root, text }) =>
     (root === 'journal' && isOfPkp(text)) || root === 'extended_article' || root === 'extended_articles',
+  true,
 );

@@ -33,9 +33,9 @@ export async function readSection(section: XmlElement, item: Item): Promise<stri
   return ref;
 }
 
-export async function readSections(list: XmlElement, item: Item): Promise<void> {
+export async function readSections(list: XmlElement, reading: Reading): Promise<void> {
   list.account = 'kept';
-  for (const section of takeAll(list, 'section')) await readSection(section, item);
+  for (const section of takeAll(list, 'section')) await readSection(section, { reading, locale: undefined });
 }
 
 /** What articles call their section; whether there is one of that name shows only at the end. */
