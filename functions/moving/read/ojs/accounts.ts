@@ -14,18 +14,22 @@ const OTHER_KIND = 'other element';
 /** Whatever stands in the source is kept or named, once. What nothing looked at is left out, so no new element is lost in silence. */
 export class Accounts {
   readonly #sink: MovedSink;
-  readonly #source: string;
+  #file = '';
   readonly #kinds = new Map<string, string>();
   readonly #singly = new Map<string, number>();
-  readonly #sums = new Map<string, { as: As; what: string; reason: string; line: number; count: number }>();
+  readonly #sums = new Map<string, { as: As; what: string; reason: string; place: string; count: number }>();
 
-  constructor(sink: MovedSink, sourceName: string) {
+  constructor(sink: MovedSink) {
     this.#sink = sink;
-    this.#source = cutText(sourceName, 200);
+  }
+
+  /** For places from now on. */
+  beginFile(name: string): void {
+    this.#file = cutText(name, 200);
   }
 
   place(line: number): string {
-    return `${this.#source}, line ${line}`;
+    return `${this.#file}, line ${line}`;
   }
 
   #kindOf(name: string): string {
@@ -57,7 +61,7 @@ export class Accounts {
     const key = `${as}\n${what}\n${reason}`;
     const sum = this.#sums.get(key);
     if (sum) sum.count += count;
-    else this.#sums.set(key, { as, what, reason: cutText(reason, 300), line, count });
+    else this.#sums.set(key, { as, what, reason: cutText(reason, 300), place: this.place(line), count });
   }
 
   async #nameSingly(as: As, what: string, reason: string, line: number, count = 1): Promise<void> {
@@ -91,9 +95,7 @@ export class Accounts {
 
   /** Names what was summed up. */
   async finish(): Promise<void> {
-    for (const { line, ...sum } of this.#sums.values()) {
-      await this.#sink.named({ ...sum, place: this.place(line) });
-    }
+    for (const sum of this.#sums.values()) await this.#sink.named(sum);
     this.#sums.clear();
   }
 }

@@ -99,7 +99,7 @@ async function store(
 /** Of these nobody could see anything, and none of them is stored. */
 function isUnseen(path: readonly XmlElement[]): boolean {
   const article = path.find(({ name }) => name === 'article' || name === 'extended_article');
-  const isUnpublished = article?.name === 'article' && /^[14]$/.test(attribute(article, 'status') ?? '');
+  const isUnpublished = article?.name === 'article' && (attribute(article, 'status') ?? '3') !== '3';
   return isUnpublished || (article !== undefined && path.at(-2)?.name === 'cover');
 }
 

@@ -10,6 +10,7 @@ import {
 import { XmlPull } from '../xml/xml-pull.ts';
 import { Accounts } from './accounts.ts';
 import { type AroundArticle, readArticle } from './articles.ts';
+import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
 import { storeEmbedded } from './files.ts';
 import { readIssue } from './issues.ts';
 import { readIssueOrder, readJournal, readReviewForms } from './journals.ts';
@@ -19,6 +20,13 @@ import { attribute, type OpenIssue, type Reading } from './reading.ts';
 import { readGroup } from './roles.ts';
 import { readSection, readSections, tellUnknownSections } from './sections.ts';
 import { readExtendedArticle } from './submissions.ts';
+
+export interface OjsKind {
+  name: string;
+  isOurs(shape: Shape): boolean;
+  /** The order of its issues stands after them, so it is read before them. */
+  ordersIssuesLast?: true;
+}
 
 /** A container that is open, with the small elements that stand before its items. */
 interface Frame {
@@ -84,7 +92,7 @@ const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions
   source,
   sink,
   from,
-  accounts: new Accounts(sink, source.name),
+  accounts: new Accounts(sink),
   sections: new Map(),
   sectionsNamed: new Map(),
   issues: new Map(),
@@ -129,16 +137,7 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
   await reading.accounts.settle(element);
 }
 
-/** Reads what OJS writes, of any release, item by item. Throws a `MovedRefusal` for what can't be read to its end. */
-export async function readOjs(
-  source: MovedSource,
-  sink: MovedSink,
-  options: MovedOptions,
-  isWholeJournal = false,
-): Promise<void> {
-  const reading = newReading(source, sink, options);
-  if (isWholeJournal) await readIssueOrder(source, reading);
-  const pull = new XmlPull(source.open(), source.name);
+async function readDocument(document: XmlDocument, reading: Reading): Promise<void> {
   const how: HowToRead = {
     met: (element) => reading.accounts.met(element),
     entity: (line) =>
@@ -146,6 +145,7 @@ export async function readOjs(
     unread: UNREAD,
     embed: async (path, text) => await storeEmbedded(reading, path, text),
   };
+  const pull = new XmlPull(document.open(), document.name);
   const frames: Frame[] = [];
   try {
     for (let event = await pull.next(); event; event = await pull.next()) {
@@ -160,6 +160,21 @@ export async function readOjs(
     }
   } finally {
     await pull.stop();
+  }
+}
+
+/** Reads what OJS writes, of any release, item by item. Throws a `MovedRefusal` for what can't be read to its end. */
+export async function readOjs(
+  source: MovedSource,
+  sink: MovedSink,
+  options: MovedOptions,
+  kind: OjsKind,
+): Promise<void> {
+  const reading = newReading(source, sink, options);
+  if (kind.ordersIssuesLast) await readIssueOrder(source, reading);
+  for await (const document of documentsOf(source, kind.isOurs)) {
+    reading.accounts.beginFile(document.name);
+    await readDocument(document, reading);
   }
   tellUnknownSections(reading);
   await reading.accounts.finish();
