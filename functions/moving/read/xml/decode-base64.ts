@@ -21,7 +21,8 @@ export async function* decodeBase64(pieces: AsyncIterable<string>): AsyncGenerat
     const whole = isLast ? text.length : text.length - (text.length % 4);
     rest = text.slice(whole);
     const ready = text.slice(0, whole);
-    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(ready) || (isPadded && ready)) {
+    const isCut = ready.length % 4 === 1;
+    if (isCut || !/^[A-Za-z0-9+/]*={0,2}$/.test(ready) || (isPadded && ready)) {
       throw new FileFault('The file isn’t valid base64.');
     }
     isPadded ||= ready.endsWith('=');
