@@ -4,9 +4,6 @@ import { decodeBase64, FileFault, limitBytes } from '../xml/decode-base64.ts';
 import { childrenOf, take, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { attribute, type Reading } from './reading.ts';
 
-/** What was stored of the elements that hold or name a file. */
-const stored = new WeakMap<XmlElement, MovedFile>();
-
 /** A name without a folder, and without what no file system wants. */
 export function plainFileName(name: string | undefined, fallback: string): string {
   const last = name
@@ -84,7 +81,7 @@ async function store(
     if (first.done) fault = 'The file is empty.';
     else {
       const file = await reading.sink.file(from(first.value, pieces), name);
-      stored.set(element, file);
+      element.file = file;
       element.account ??= 'kept';
       return file;
     }
@@ -124,8 +121,7 @@ async function storeBeside(
   href: XmlElement,
   name: string | undefined,
 ): Promise<MovedFile | undefined> {
-  const known = stored.get(href);
-  if (known) return known;
+  if (href.file) return href.file;
   const src = attribute(href, 'src') ?? '';
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(src)) {
     href.account = { as: 'doubt', reason: 'The file lies at an address elsewhere, which is not fetched.' };
@@ -147,7 +143,7 @@ export async function takeFile(
   name?: string,
 ): Promise<MovedFile | undefined> {
   const embed = take(holder, 'embed');
-  if (embed) return stored.get(embed);
+  if (embed) return embed.file;
   const href = take(holder, 'href');
   return href ? await storeBeside(reading, href, name) : undefined;
 }

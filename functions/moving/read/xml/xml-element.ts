@@ -1,4 +1,4 @@
-import { MovedRefusal, type Named } from '../../moved.ts';
+import { type MovedFile, MovedRefusal, type Named } from '../../moved.ts';
 import type { XmlEvent, XmlPull } from './xml-pull.ts';
 
 /** One element with all that it holds, and what becomes of it. */
@@ -10,6 +10,8 @@ export interface XmlElement {
   nodes: (string | XmlElement)[];
   /** Kept, or why not; absent as long as nothing looked at it. */
   account?: 'kept' | Pick<Named, 'as' | 'reason'>;
+  /** What was stored of a file that it holds or names. */
+  file?: MovedFile;
 }
 
 export type OpenEvent = Extract<XmlEvent, { kind: 'open' }>;
