@@ -9,9 +9,13 @@ type As = Named['as'];
 const NAMED_SINGLY = 500;
 /** Names of elements are counted as they are, as long as there are few of them. */
 const MAX_KINDS = 400;
+const MAX_SUMS = 2000;
 const OTHER_KIND = 'other element';
 /** One thing to a chief, whichever plugin wrote it. */
-const SAME: Record<string, string> = { extended_article: 'article', extended_issue: 'issue' };
+const SAME = new Map([
+  ['extended_article', 'article'],
+  ['extended_issue', 'issue'],
+]);
 
 /** Whatever stands in the source is kept or named, once. What nothing looked at is left out, so no new element is lost in silence. */
 export class Accounts {
@@ -38,7 +42,7 @@ export class Accounts {
     const known = this.#kinds.get(name);
     if (known) return known;
     if (this.#kinds.size >= MAX_KINDS) return OTHER_KIND;
-    const kind = SAME[name] ?? cutText(name, 60);
+    const kind = SAME.get(name) ?? cutText(name, 60);
     this.#kinds.set(name, kind);
     return kind;
   }
@@ -60,10 +64,12 @@ export class Accounts {
   }
 
   #add(as: As, what: string, reason: string, line: number, count = 1): void {
-    const key = `${as}\n${what}\n${reason}`;
+    const isOneTooMany = this.#sums.size >= MAX_SUMS && !this.#sums.has(`${as}\n${what}\n${reason}`);
+    const said = isOneTooMany ? 'There are more of these.' : reason;
+    const key = `${as}\n${what}\n${said}`;
     const sum = this.#sums.get(key);
     if (sum) sum.count += count;
-    else this.#sums.set(key, { as, what, reason: cutText(reason, 300), place: this.place(line), count });
+    else this.#sums.set(key, { as, what, reason: cutText(said, 300), place: this.place(line), count });
   }
 
   async #nameSingly(as: As, what: string, reason: string, line: number, count = 1): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MovedVersion } from '../../moved.ts';
 import { childrenOf, takeAll, type XmlElement } from '../xml/xml-element.ts';
 import { readDay } from './day.ts';
-import { originOf, takeIds } from './ids.ts';
+import { originOf, takeIds, uniqueName } from './ids.ts';
 import { findIssue } from './issues.ts';
 import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
 import { noteSection } from './sections.ts';
@@ -16,11 +16,11 @@ export interface AroundArticle {
 }
 
 const PUBLISHED = '3';
-const WHY_NOT: Record<string, string> = {
-  '1': 'The article is still under way, and not published.',
-  '4': 'The article was declined, and not published.',
-  '5': 'The article is scheduled, and not published yet.',
-};
+const WHY_NOT = new Map([
+  ['1', 'The article is still under way, and not published.'],
+  ['4', 'The article was declined, and not published.'],
+  ['5', 'The article is scheduled, and not published yet.'],
+]);
 const UNPUBLISHED = 'The article is not published.';
 
 const isVersion = ({ name }: XmlElement): boolean => name === 'publication' || name === 'pkppublication';
@@ -32,9 +32,9 @@ export function whyUnpublished(article: XmlElement, { issue }: AroundArticle): s
   if (versions.length > 0) {
     const isPublished = versions.some((one) => (attribute(one, 'status') ?? status) === PUBLISHED);
     if (isPublished && (status === undefined || status === PUBLISHED)) return undefined;
-    return WHY_NOT[status ?? ''] ?? UNPUBLISHED;
+    return WHY_NOT.get(status ?? '') ?? UNPUBLISHED;
   }
-  if (status !== undefined && status !== PUBLISHED) return WHY_NOT[status] ?? UNPUBLISHED;
+  if (status !== undefined && status !== PUBLISHED) return WHY_NOT.get(status) ?? UNPUBLISHED;
   if (issue) return issue.isPublished ? undefined : 'The article’s issue is not published.';
   // 2.x writes published articles only. 3.0 and 3.1 have a stage, and a day if the article is published.
   const isOf2 = attribute(article, 'stage') === undefined;
@@ -78,8 +78,7 @@ async function readVersions(article: XmlElement, around: AroundArticle, reading:
     const item: Item = { reading, locale: localeOf(article, version) };
     const sectionRef = attribute(version, 'section_ref') ?? around.sectionRef;
     await noteSection(version, sectionRef, item);
-    const ownIssue = await findIssue(version, item);
-    const issueId = around.issue?.id ?? ownIssue;
+    const issueId = await findIssue(version, item, around.issue);
     const number = versions.length + 1;
     versions.push(
       await readVersion(version, { number, isPublished: true, files, sectionRef, issueId, received }, item),
@@ -90,10 +89,8 @@ async function readVersions(article: XmlElement, around: AroundArticle, reading:
 }
 
 /** Two articles with one id would become one. */
-async function uniqueOrigin(article: XmlElement, base: string, reading: Reading): Promise<string> {
-  let origin = base;
-  for (let n = 2; reading.origins.has(origin); n += 1) origin = `${base}~${n}`;
-  reading.origins.add(origin);
+export function uniqueOrigin(article: XmlElement, base: string, { origins }: Reading): string {
+  const origin = uniqueName(base, origins);
   if (origin !== base) {
     article.account = {
       as: 'doubt',
@@ -122,10 +119,12 @@ export async function readArticle(
     article.account = { as: 'left out', reason: UNPUBLISHED };
     return;
   }
-  const oldIds = isFlat ? last.oldIds : takeIds(article, reading).oldIds;
+  const own = takeIds(article, reading);
+  const oldIds = isFlat ? last.oldIds : own.oldIds;
+  last.doi ??= own.doi;
   const title = Object.values(last.title)[0] ?? '';
   const facts = [last.doi ?? '', title, last.authors[0]?.family ?? '', last.issueId ?? '', last.pages ?? ''];
-  const origin = await uniqueOrigin(article, originOf(reading, oldIds.internal, facts), reading);
+  const origin = uniqueOrigin(article, originOf(reading, oldIds.internal, facts), reading);
   for (const file of childrenOf(article)) {
     if (/_file$/.test(file.name)) file.account ??= { as: 'left out', reason: 'No galley shows this file.' };
   }

@@ -97,7 +97,7 @@ async function store(
 function isUnseen(path: readonly XmlElement[]): boolean {
   const article = path.find(({ name }) => name === 'article' || name === 'extended_article');
   const isUnpublished = article?.name === 'article' && (attribute(article, 'status') ?? '3') !== '3';
-  return isUnpublished || (article !== undefined && path.at(-2)?.name === 'cover');
+  return isUnpublished || (article !== undefined && path.some(({ name }) => name === 'cover'));
 }
 
 /** Stores what is embedded as it streams by. */
@@ -107,7 +107,7 @@ export async function storeEmbedded(
   text: AsyncIterable<string>,
 ): Promise<void> {
   const embed = path.at(-1)!;
-  if (isUnseen(path)) return;
+  if (path.length < 2 || isUnseen(path)) return;
   const encoding = attribute(embed, 'encoding') ?? 'base64';
   if (encoding !== 'base64') {
     embed.account = { as: 'refused', reason: 'The file is encoded in an unknown way.' };

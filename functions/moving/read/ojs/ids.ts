@@ -39,6 +39,19 @@ export function takeIds(element: XmlElement, { accounts }: Reading): Ids {
   return { oldIds, doi };
 }
 
+/** The first of a name keeps it; `taken` counts the others. */
+export function uniqueName(base: string, taken: Map<string, number>): string {
+  let name = base;
+  let n = taken.get(base) ?? 0;
+  while (taken.has(name)) {
+    n += 1;
+    name = `${base}~${n}`;
+  }
+  if (name !== base) taken.set(base, n);
+  taken.set(name, 1);
+  return name;
+}
+
 /** The same at each import: by the old id, else by what the item says of itself. */
 export function originOf(reading: Reading, id: string | undefined, facts: readonly string[]): string {
   const hash = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);

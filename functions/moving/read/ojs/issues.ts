@@ -2,7 +2,7 @@ import type { MovedIssue } from '../../moved.ts';
 import { take, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { readDay, readWhole } from './day.ts';
 import { takeCovers, takeIssueGalleys } from './galleys.ts';
-import { takeIds } from './ids.ts';
+import { takeIds, uniqueName } from './ids.ts';
 import { takeLocalized, takeRich } from './localized.ts';
 import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
 
@@ -28,11 +28,7 @@ const keyOf = ({ volume, number, year }: Label): string => [volume, number, year
 /** By its own id, else by what it is called. */
 function newId(reading: Reading, internal: string | undefined, { volume, number, year }: Label): string {
   const named = [volume && `v${volume}`, number && `n${number}`, year && `y${year}`].filter(Boolean);
-  const base = `issue-${internal ?? (named.join('-') || 'unnamed')}`;
-  let id = base;
-  for (let n = 2; reading.issueIds.has(id); n += 1) id = `${base}~${n}`;
-  reading.issueIds.add(id);
-  return id;
+  return uniqueName(`issue-${internal ?? (named.join('-') || 'unnamed')}`, reading.issueIds);
 }
 
 function takeDay(issue: XmlElement): string | undefined {
@@ -78,11 +74,16 @@ export async function readIssue(issue: XmlElement, item: Item): Promise<OpenIssu
 }
 
 /** The issue of an article that stands outside of one: known by what the article calls it, or else made from that. */
-export async function findIssue(version: XmlElement, item: Item): Promise<string | undefined> {
+export async function findIssue(
+  version: XmlElement,
+  item: Item,
+  around: OpenIssue | undefined,
+): Promise<string | undefined> {
   const { reading } = item;
   const identification = take(version, 'issue_identification');
   const idAt = take(version, 'issueId');
   if (!identification) {
+    if (around) return around.id;
     const id = idAt && `issue-${textOf(idAt)}`;
     if (id && reading.issueIds.has(id)) return id;
     if (idAt && textOf(idAt))
@@ -92,7 +93,7 @@ export async function findIssue(version: XmlElement, item: Item): Promise<string
   const label = takeLabel(identification);
   const title = takeLocalized(identification, ['title'], item);
   const key = keyOf(label);
-  const known = reading.issues.get(key);
+  const known = around?.id ?? reading.issues.get(key);
   if (known) return known;
   const id = newId(reading, undefined, label);
   reading.issues.set(key, id);

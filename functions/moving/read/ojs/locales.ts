@@ -1,4 +1,8 @@
-const SCRIPTS: Record<string, string> = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab' };
+const SCRIPTS = new Map([
+  ['latin', 'Latn'],
+  ['cyrillic', 'Cyrl'],
+  ['arabic', 'Arab'],
+]);
 /** Their region says more than which country it is. */
 const WITH_REGION = new Set(['pt-BR', 'pt-PT', 'zh-TW']);
 
@@ -7,7 +11,7 @@ const known = new Map<string, string | undefined>();
 function translate(locale: string): string | undefined {
   const [tag = '', modifier] = locale.trim().split('@');
   try {
-    const script = modifier ? SCRIPTS[modifier.toLowerCase()] : undefined;
+    const script = modifier ? SCRIPTS.get(modifier.toLowerCase()) : undefined;
     const full = new Intl.Locale(tag.replaceAll('_', '-'), script ? { script } : {});
     const language = WITH_REGION.has(full.baseName) ? full.baseName : full.minimize().baseName;
     return language.length <= 35 ? language : undefined;

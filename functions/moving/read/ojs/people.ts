@@ -1,5 +1,6 @@
 import { childrenOf, take, takeText, type XmlElement } from '../xml/xml-element.ts';
 import { takeCountry, takeInstitutions, takeName, takeOrcid } from './authors.ts';
+import { uniqueName } from './ids.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item, type Reading } from './reading.ts';
 import { takeRoles } from './roles.ts';
@@ -12,9 +13,7 @@ const isDisabled = (user: XmlElement): boolean =>
 /** Two accounts with one address are both handed on, for a chief to say whether they are one person. */
 function uniqueOrigin(user: XmlElement, email: string, { from, addresses }: Reading): string {
   const base = `ojs:${from}#user:${email.toLowerCase()}`;
-  let origin = base;
-  for (let n = 2; addresses.has(origin); n += 1) origin = `${base}~${n}`;
-  addresses.add(origin);
+  const origin = uniqueName(base, addresses);
   if (origin !== base) user.account = { as: 'doubt', reason: 'Two accounts have the same address.' };
   return origin;
 }

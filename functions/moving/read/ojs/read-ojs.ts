@@ -1,25 +1,14 @@
-import { type MovedOptions, MovedRefusal, type MovedSink, type MovedSource } from '../../moved.ts';
-import {
-  elementOf,
-  type HowToRead,
-  MAX_ELEMENTS,
-  type OpenEvent,
-  readElement,
-  type XmlElement,
-} from '../xml/xml-element.ts';
+import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
+import { elementOf, type HowToRead, newBudget, readElement, type XmlElement } from '../xml/xml-element.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
 import { Accounts } from './accounts.ts';
-import { type AroundArticle, readArticle } from './articles.ts';
 import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
 import { storeEmbedded } from './files.ts';
-import { readIssue } from './issues.ts';
-import { readIssueOrder, readJournal, readReviewForms } from './journals.ts';
+import { type Frame, HEADS, ITEMS, isContainer } from './frames.ts';
+import { readIssueOrder } from './journals.ts';
 import { UNREAD } from './left-out.ts';
-import { readPerson } from './people.ts';
-import { attribute, type OpenIssue, type Reading } from './reading.ts';
-import { readGroup } from './roles.ts';
-import { readSection, readSections, tellUnknownSections } from './sections.ts';
-import { readExtendedArticle } from './submissions.ts';
+import type { Reading } from './reading.ts';
+import { tellUnknownSections } from './sections.ts';
 
 export interface OjsKind {
   name: string;
@@ -28,65 +17,7 @@ export interface OjsKind {
   ordersIssuesLast?: true;
 }
 
-/** A container that is open, with the small elements that stand before its items. */
-interface Frame {
-  element: XmlElement;
-  headLength: number;
-  isHeadDone: boolean;
-  issue?: OpenIssue;
-  sectionRef?: string;
-}
-
-/** Containers may hold a whole journal: what is in them is read one by one. Some say something of themselves first. */
-const HEADS: Record<string, (frame: Frame, reading: Reading) => Promise<void>> = {
-  issue: async (frame, reading) => {
-    frame.issue = await readIssue(frame.element, { reading, locale: attribute(frame.element, 'locale') });
-  },
-  extended_issue: async (frame, reading) => await HEADS.issue?.(frame, reading),
-  journal: async (frame, reading) => await readJournal(frame.element, reading),
-  section: async (frame, reading) => {
-    frame.sectionRef = await readSection(frame.element, { reading, locale: undefined });
-  },
-};
-const CONTAINERS = new Set([
-  ...Object.keys(HEADS),
-  'issues',
-  'articles',
-  'submissions',
-  'extended_issues',
-  'extended_articles',
-  'PKPUsers',
-  'user_groups',
-  'users',
-  'metrics',
-]);
-
-function aroundOf(frames: readonly Frame[]): AroundArticle {
-  return { issue: frames.findLast((frame) => frame.issue)?.issue, sectionRef: frames.at(-1)?.sectionRef };
-}
-
-type ReadItem = (item: XmlElement, reading: Reading, frames: readonly Frame[]) => Promise<void> | void;
-
-/** Items are held as a whole while they are read. */
-const ITEMS: Record<string, ReadItem> = {
-  article: async (article, reading, frames) => await readArticle(article, aroundOf(frames), reading),
-  extended_article: async (article, reading, frames) =>
-    await readExtendedArticle(article, aroundOf(frames), reading),
-  sections: async (list, reading) => await readSections(list, reading),
-  user_group: readGroup,
-  user: readPerson,
-  review_forms: readReviewForms,
-  custom_order: (order) => {
-    order.account = 'kept';
-  },
-};
 const ARTICLES = new Set(['article', 'extended_article']);
-
-function isContainer({ name }: OpenEvent, parent: Frame | undefined): boolean {
-  // Up to 2.4 a section holds its articles; later it is a small part of an issue.
-  if (name === 'section') return parent?.element.name === 'issue';
-  return parent ? CONTAINERS.has(name) : !ITEMS[name];
-}
 
 const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions): Reading => ({
   source,
@@ -96,9 +27,9 @@ const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions
   sections: new Map(),
   sectionsNamed: new Map(),
   issues: new Map(),
-  issueIds: new Set(),
-  origins: new Set(),
-  addresses: new Set(),
+  issueIds: new Map(),
+  origins: new Map(),
+  addresses: new Map(),
   groups: new Map(),
   questions: new Map(),
   issueOrder: new Map(),
@@ -108,32 +39,27 @@ async function endHead(frame: Frame, reading: Reading): Promise<void> {
   if (frame.isHeadDone) return;
   frame.isHeadDone = true;
   frame.element.account ??= 'kept';
-  await HEADS[frame.element.name]?.(frame, reading);
+  await HEADS.get(frame.element.name)?.(frame, reading);
   await reading.accounts.settle(frame.element);
   frame.element.nodes = [];
 }
 
-/** An element that is no item of its own: a part of what it stands in. */
-async function addToHead(element: XmlElement, frame: Frame | undefined, reading: Reading): Promise<void> {
-  if (frame && !frame.isHeadDone && HEADS[frame.element.name]) {
-    frame.headLength += 1;
-    if (frame.headLength > MAX_ELEMENTS) {
-      throw new MovedRefusal(`One ${frame.element.name} is too large, at line ${frame.element.line}.`);
-    }
-    frame.element.nodes.push(element);
-    return;
-  }
-  if (frame && HEADS[frame.element.name]) {
-    element.account = { as: 'doubt', reason: 'It stands after the articles, where it is not read.' };
-  }
-  await reading.accounts.settle(element);
-}
+const hasHead = (frame: Frame | undefined): frame is Frame =>
+  frame !== undefined && HEADS.has(frame.element.name);
 
 async function readItem(element: XmlElement, frames: readonly Frame[], reading: Reading): Promise<void> {
-  const read = ITEMS[element.name];
-  if (!read) return await addToHead(element, frames.at(-1), reading);
-  if (ARTICLES.has(element.name)) for (const frame of frames) await endHead(frame, reading);
-  await read(element, reading, frames);
+  const frame = frames.at(-1);
+  const read = ITEMS.get(element.name);
+  if (read) {
+    if (ARTICLES.has(element.name)) for (const one of frames) await endHead(one, reading);
+    await read(element, reading, frames);
+  } else if (hasHead(frame)) {
+    if (!frame.isHeadDone) {
+      frame.element.nodes.push(element);
+      return;
+    }
+    element.account = { as: 'doubt', reason: 'It stands after the articles, where it is not read.' };
+  }
   await reading.accounts.settle(element);
 }
 
@@ -150,11 +76,16 @@ async function readDocument(document: XmlDocument, reading: Reading): Promise<vo
   try {
     for (let event = await pull.next(); event; event = await pull.next()) {
       if (event.kind === 'open') {
-        if (isContainer(event, frames.at(-1))) {
+        const frame = frames.at(-1);
+        if (isContainer(event, frame)) {
           const element = elementOf(event);
           how.met(element);
-          frames.push({ element, headLength: 0, isHeadDone: false });
-        } else await readItem(await readElement(pull, event, how), frames, reading);
+          frames.push({ element, budget: newBudget(), isHeadDone: false });
+        } else {
+          const isOfHead = hasHead(frame) && !frame.isHeadDone && !ITEMS.has(event.name);
+          const budget = isOfHead ? frame.budget : newBudget();
+          await readItem(await readElement(pull, event, how, budget), frames, reading);
+        }
       } else if (event.kind === 'close') await endHead(frames.pop()!, reading);
       else if (event.kind === 'entity') how.entity(event.line);
     }

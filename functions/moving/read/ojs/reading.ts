@@ -26,9 +26,9 @@ export interface Reading {
   sectionsNamed: Map<string, { line: number; count: number }>;
   /** Their ids, by volume, number and year. */
   issues: Map<string, string>;
-  issueIds: Set<string>;
-  origins: Set<string>;
-  addresses: Set<string>;
+  issueIds: Map<string, number>;
+  origins: Map<string, number>;
+  addresses: Map<string, number>;
   /** Roles by the names of groups in every language. */
   groups: Map<string, string>;
   /** Lepidus' archive alone has these. */

@@ -1,5 +1,5 @@
 import type { MovedFile, MovedSubmission } from '../../moved.ts';
-import { htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
+import { childrenOf, htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
 import { readStamp, readWhole } from './day.ts';
 import { addressAt } from './people.ts';
 import { attribute, type Reading } from './reading.ts';
@@ -43,7 +43,8 @@ export async function takeWorkflowFiles(
   reading: Reading,
 ): Promise<{ purpose: string; file: MovedFile }[]> {
   const files: { purpose: string; file: MovedFile }[] = [];
-  for (const element of takeAll(holder, 'workflow_file', 'submission_file')) {
+  for (const element of childrenOf(holder)) {
+    if (element.name !== 'workflow_file' && element.name !== 'submission_file') continue;
     const file = await takeSubmissionFile(reading, element);
     if (file) files.push({ purpose: attribute(element, 'stage') ?? 'unknown', file });
     else element.account = { as: 'doubt', reason: 'There is no file behind it.' };

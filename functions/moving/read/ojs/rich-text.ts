@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
 
 /** The four marks, by the elements that mean them. */
-const MARKS: Record<string, string> = {
-  i: 'i',
-  em: 'i',
-  b: 'b',
-  strong: 'b',
-  sub: 'sub',
-  sup: 'sup',
-};
+const MARKS = new Map([
+  ['i', 'i'],
+  ['em', 'i'],
+  ['b', 'b'],
+  ['strong', 'b'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
 const BLOCKS = /^(?:p|div|li|ul|ol|h[1-6]|tr|table|blockquote|section|article|dl|dt|dd|hr|pre)$/;
 /** Nothing is lost with these. */
 const PLAIN = /^(?:p|div|br|span|font|u|body|html|head|o:p)$/;
@@ -25,7 +25,7 @@ export interface RichText {
   lostMarks: number;
 }
 
-function parse(html: string, onMark: (isLost: boolean) => void): string {
+function parse(html: string, onLoss: () => void): string {
   const out: string[] = [];
   const open: string[] = [];
   let silent = 0;
@@ -35,15 +35,16 @@ function parse(html: string, onMark: (isLost: boolean) => void): string {
   const parser = new Parser(
     {
       onopentagname(name) {
-        if (!PLAIN.test(name) && !MARKS[name]) onMark(true);
+        const mark = MARKS.get(name);
+        if (!PLAIN.test(name) && !mark) onLoss();
         if (SILENT.test(name)) silent += 1;
         else if (name === 'br') out.push('\n');
         else if (BLOCKS.test(name)) {
           closeMarks(0);
           out.push('\n\n');
-        } else if (MARKS[name] && silent === 0) {
-          open.push(MARKS[name]);
-          out.push(`<${MARKS[name]}>`);
+        } else if (mark && silent === 0) {
+          open.push(mark);
+          out.push(`<${mark}>`);
         }
       },
       ontext(text) {
@@ -54,8 +55,8 @@ function parse(html: string, onMark: (isLost: boolean) => void): string {
         else if (BLOCKS.test(name)) {
           closeMarks(0);
           out.push('\n\n');
-        } else if (MARKS[name]) {
-          const at = open.lastIndexOf(MARKS[name]);
+        } else {
+          const at = open.lastIndexOf(MARKS.get(name) ?? '');
           if (at !== -1) closeMarks(at);
         }
       },

@@ -5,27 +5,31 @@ import type { Reading } from './reading.ts';
 export type MovedRole = (typeof MOVED_ROLES)[number];
 
 /** `classes/security/Role.php` of PKP; site administrators and subscription managers are nobody here. */
-const BY_ID: Record<string, MovedRole> = {
-  '16': 'chief',
-  '17': 'editor',
-  '513': 'editor',
-  '4096': 'reviewer',
-  '4097': 'assistant',
-  '65536': 'author',
-  '1048576': 'reader',
-};
+const BY_ID = new Map<string, MovedRole>(
+  Object.entries({
+    '16': 'chief',
+    '17': 'editor',
+    '513': 'editor',
+    '4096': 'reviewer',
+    '4097': 'assistant',
+    '65536': 'author',
+    '1048576': 'reader',
+  } as const),
+);
 /** `role@type` of 2.x. */
-const BY_TYPE: Record<string, MovedRole> = {
-  manager: 'chief',
-  editor: 'editor',
-  sectioneditor: 'editor',
-  layouteditor: 'assistant',
-  copyeditor: 'assistant',
-  proofreader: 'assistant',
-  reviewer: 'reviewer',
-  author: 'author',
-  reader: 'reader',
-};
+const BY_TYPE = new Map<string, MovedRole>(
+  Object.entries({
+    manager: 'chief',
+    editor: 'editor',
+    sectioneditor: 'editor',
+    layouteditor: 'assistant',
+    copyeditor: 'assistant',
+    proofreader: 'assistant',
+    reviewer: 'reviewer',
+    author: 'author',
+    reader: 'reader',
+  } as const),
+);
 /** For groups that the source names and does not define: the names that OJS gives them. */
 const BY_NAME: readonly [RegExp, MovedRole][] = [
   [/manager|editor-in-chief|gestor|directeur/i, 'chief'],
@@ -40,7 +44,7 @@ const NO_ROLE = 'none';
 /** A manager whose group works at copyediting and production only is no chief. */
 function roleOf(id: string, stages: string): string {
   if (id === '16' && /^[45](:[45])*$/.test(stages)) return 'assistant';
-  return BY_ID[id] ?? NO_ROLE;
+  return BY_ID.get(id) ?? NO_ROLE;
 }
 
 /** Remembers a group by its names in all languages: people name it by any of them. */
@@ -83,6 +87,7 @@ export function takeRoles(user: XmlElement, reading: Reading): MovedRole[] {
     if (end) member.account = { as: 'left out', reason: 'The person no longer had this role.' };
     else if (ref) note(ref, roleNamed(textOf(ref), reading));
   }
-  for (const role of takeAll(user, 'role')) note(role, BY_TYPE[role.attributes.type?.toLowerCase() ?? '']);
+  for (const role of takeAll(user, 'role'))
+    note(role, BY_TYPE.get(role.attributes.type?.toLowerCase() ?? ''));
   return [...roles];
 }

@@ -4,6 +4,8 @@ import { readWhole } from './day.ts';
 import { plainFileName, takeFile } from './files.ts';
 import { attribute, type Reading } from './reading.ts';
 
+/** Pictures of one page; a file may be shown by many galleys. */
+const MAX_DEPENDENT = 300;
 const FILES = ['submission_file', 'artwork_file', 'supplementary_file', 'workflow_file'];
 
 /** The files of one article by their ids: nothing of them counts as kept before something shows them. */
@@ -26,7 +28,10 @@ export function submissionFilesOf(article: XmlElement): SubmissionFiles {
     const holder = childNamed(file, 'submission_file_ref') ? file : childNamed(file, 'revision');
     const parent = holder && childNamed(holder, 'submission_file_ref');
     const parentId = parent && attribute(parent, 'id');
-    if (parentId && parentId !== id) dependent.set(parentId, [...(dependent.get(parentId) ?? []), file]);
+    if (!parentId || parentId === id) continue;
+    const beside = dependent.get(parentId) ?? [];
+    if (beside.length < MAX_DEPENDENT) beside.push(file);
+    dependent.set(parentId, beside);
   }
   return { byId, dependent };
 }
@@ -46,6 +51,8 @@ function lastRevision(file: XmlElement): XmlElement | undefined {
 
 /** What is shown of a file. */
 export async function takeSubmissionFile(reading: Reading, file: XmlElement): Promise<MovedFile | undefined> {
+  // Many galleys may show one file.
+  if (file.account) return file.file;
   file.account = 'kept';
   takeAll(file, 'name', 'id', 'submission_file_ref');
   const shown = lastRevision(file);
@@ -56,7 +63,8 @@ export async function takeSubmissionFile(reading: Reading, file: XmlElement): Pr
   if (!shown) return undefined;
   takeAll(shown, 'name', 'id', 'submission_file_ref');
   const name = attribute(shown, 'filename') ?? textOf(childNamed(file, 'name'));
-  return await takeFile(reading, shown, name && /\.\w{1,10}$/.test(name) ? name : undefined);
+  file.file = await takeFile(reading, shown, name && /\.\w{1,10}$/.test(name) ? name : undefined);
+  return file.file;
 }
 
 /** Stands beside `takeSubmissionFile` for `issue_file` and the `file` of 2.x. */

@@ -1,6 +1,6 @@
 import type { MovedSubmission } from '../../moved.ts';
 import { childrenOf, htmlOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
-import { type AroundArticle, localeOf, readArticle, whyUnpublished } from './articles.ts';
+import { type AroundArticle, localeOf, readArticle, uniqueOrigin, whyUnpublished } from './articles.ts';
 import { takeAuthors } from './authors.ts';
 import { readStamp } from './day.ts';
 import { originOf, takeIds } from './ids.ts';
@@ -84,8 +84,9 @@ async function readSubmission(article: XmlElement, reading: Reading): Promise<vo
     decisions.push(...takeDecisions(stage));
     discussions.push(...(await takeDiscussions(stage, reading)));
   }
+  const facts = [title, authors[0]?.family ?? '', submittedAt ?? ''];
   await reading.sink.submission({
-    origin: originOf(reading, oldIds.internal, [title, authors[0]?.family ?? '', submittedAt ?? '']),
+    origin: uniqueOrigin(article, originOf(reading, oldIds.internal, facts), reading),
     title,
     abstract: Object.values(takeRich(current, ['abstract'], item))[0] ?? '',
     keywords: Object.values(takeWords(current, 'keywords', 'keyword', item))[0] ?? [],

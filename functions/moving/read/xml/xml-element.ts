@@ -27,9 +27,12 @@ export interface HowToRead {
   embed(path: readonly XmlElement[], text: AsyncIterable<string>): Promise<void>;
 }
 
-/** Elements of one item; items are held as a whole. */
-export const MAX_ELEMENTS = 200_000;
-const MAX_ITEM_TEXT = 40e6;
+/** What is held at a time: items are held as a whole. */
+export interface ReadBudget {
+  elements: number;
+  characters: number;
+}
+export const newBudget = (): ReadBudget => ({ elements: 200_000, characters: 40e6 });
 
 export const elementOf = ({ name, attributes, line }: OpenEvent): XmlElement => ({
   name,
@@ -39,19 +42,26 @@ export const elementOf = ({ name, attributes, line }: OpenEvent): XmlElement => 
 });
 
 /** Reads to the end of the element that has just opened. Throws a `MovedRefusal` for an item too large to hold. */
-export async function readElement(pull: XmlPull, open: OpenEvent, how: HowToRead): Promise<XmlElement> {
+export async function readElement(
+  pull: XmlPull,
+  open: OpenEvent,
+  how: HowToRead,
+  budget = newBudget(),
+): Promise<XmlElement> {
   const root = elementOf(open);
   const path: XmlElement[] = [];
-  let elements = 0;
-  let characters = 0;
   let unreadFrom: number | undefined;
 
-  const tooLarge = (): MovedRefusal =>
-    new MovedRefusal(`One ${root.name.slice(0, 60)} is too large, at line ${root.line}.`);
+  function spend(elements: number, characters: number): void {
+    budget.elements -= elements;
+    budget.characters -= characters;
+    if (budget.elements < 0 || budget.characters < 0) {
+      throw new MovedRefusal(`One ${root.name.slice(0, 60)} is too large, at line ${root.line}.`);
+    }
+  }
 
   async function enter(element: XmlElement): Promise<void> {
-    elements += 1;
-    if (elements > MAX_ELEMENTS) throw tooLarge();
+    spend(1, Object.values(element.attributes).join('').length);
     path.at(-1)?.nodes.push(element);
     path.push(element);
     how.met(element);
@@ -88,8 +98,7 @@ export async function readElement(pull: XmlPull, open: OpenEvent, how: HowToRead
       path.pop();
     } else if (event.kind === 'entity') how.entity(event.line);
     else if (unreadFrom === undefined) {
-      characters += event.text.length;
-      if (characters > MAX_ITEM_TEXT) throw tooLarge();
+      spend(0, event.text.length);
       path.at(-1)!.nodes.push(/\S/.test(event.text) ? event.text : ' ');
     }
   }

@@ -162,6 +162,33 @@ describe('an embedded file', () => {
   });
 });
 
+it('names that every object of JavaScript has are names as any', async () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const attributes = ['status', 'locale', 'section_ref', 'version']
+      .map((one) => `${one}="${name}"`)
+      .join(' ');
+    const xml = XML.replace(
+      '<articles>',
+      `<${name}/><articles><${name}><embed encoding="${name}"/></${name}>`,
+    )
+      .replace('<publication locale="en_US"', `<publication ${attributes}/><publication locale="en_US"`)
+      .replace('Salz', `&lt;${name}>Salz&lt;/${name}> &${name};`);
+    expect((await read(xml)).articles).toHaveLength(1);
+    await refusalOf(sourceOf(XML.replace('UTF-8', name.replaceAll('_', 'x'))));
+  }
+});
+
+it('what is many times the same is read in linear time', async () => {
+  const count = 30_000;
+  const same = `<article status="3"><id type="internal">1</id><publication status="3"><title>x</title></publication></article>`;
+  const sink = await read(`<articles xmlns="http://pkp.sfu.ca">${same.repeat(count)}</articles>`);
+  expect(new Set(sink.articles.map(({ origin }) => origin)).size).toBe(count);
+  const galley = '<article_galley><submission_file_ref id="1"/></article_galley>';
+  const file = `<submission_file id="1">${'<file id="1"><href src="gone"/></file>'.repeat(count)}</submission_file>`;
+  const many = `<article status="3">${file}<publication status="3">${galley.repeat(count)}</publication></article>`;
+  expect((await read(`<articles xmlns="http://pkp.sfu.ca">${many}</articles>`)).articles).toHaveLength(1);
+});
+
 describe('a million elements', () => {
   async function* million(element: string, count: number) {
     yield Buffer.from('<issues xmlns="http://pkp.sfu.ca">');
