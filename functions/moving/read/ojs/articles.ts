@@ -25,13 +25,20 @@ const UNPUBLISHED = 'The article is not published.';
 
 const isVersion = ({ name }: XmlElement): boolean => name === 'publication' || name === 'pkppublication';
 
+/** Some converters give a day and no status. */
+function isPublished(version: XmlElement, article: XmlElement): boolean {
+  const day = attribute(version, 'date_published');
+  const status = attribute(version, 'status') ?? attribute(article, 'status') ?? (day && PUBLISHED);
+  return status === PUBLISHED;
+}
+
 /** Why nobody could read the article; undefined if it was published. Since 3.2 its status says so, before that its day or its issue. */
 export function whyUnpublished(article: XmlElement, { issue }: AroundArticle): string | undefined {
   const status = attribute(article, 'status');
   const versions = childrenOf(article).filter(isVersion);
   if (versions.length > 0) {
-    const isPublished = versions.some((one) => (attribute(one, 'status') ?? status) === PUBLISHED);
-    if (isPublished && (status === undefined || status === PUBLISHED)) return undefined;
+    const isOne = versions.some((one) => isPublished(one, article));
+    if (isOne && (status === undefined || status === PUBLISHED)) return undefined;
     return WHY_NOT.get(status ?? '') ?? UNPUBLISHED;
   }
   if (status !== undefined && status !== PUBLISHED) return WHY_NOT.get(status) ?? UNPUBLISHED;
@@ -65,8 +72,7 @@ async function readVersions(article: XmlElement, around: AroundArticle, reading:
   const numbers = new Set<string>();
   let current: number | undefined;
   for (const version of publications.length > 0 ? publications : [article]) {
-    const status = attribute(version, 'status') ?? attribute(article, 'status') ?? PUBLISHED;
-    if (status !== PUBLISHED) {
+    if (version !== article && !isPublished(version, article)) {
       version.account = { as: 'left out', reason: 'This version is not published.' };
       continue;
     }
@@ -112,16 +118,16 @@ export async function readArticle(
     return;
   }
   article.account = 'kept';
-  const isFlat = !childrenOf(article).some(isVersion);
   const { versions, current } = await readVersions(article, around, reading);
   const last = versions[current - 1];
   if (!last) {
     article.account = { as: 'left out', reason: UNPUBLISHED };
     return;
   }
-  const own = takeIds(article, reading);
-  const oldIds = isFlat ? last.oldIds : own.oldIds;
-  last.doi ??= own.doi;
+  // Up to 3.1 the article is its own version.
+  const isFlat = !childrenOf(article).some(isVersion);
+  const { oldIds, doi } = isFlat ? last : takeIds(article, reading);
+  last.doi ??= doi;
   const title = Object.values(last.title)[0] ?? '';
   const facts = [last.doi ?? '', title, last.authors[0]?.family ?? '', last.issueId ?? '', last.pages ?? ''];
   const origin = uniqueOrigin(article, originOf(reading, oldIds.internal, facts), reading);

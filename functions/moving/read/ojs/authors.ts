@@ -43,7 +43,7 @@ export function takeName(
   if (!family) return undefined;
   const given = isName(last) && first ? first : undefined;
   const suffix = takeText(element, 'suffix');
-  return { family, ...(given && { given }), ...(suffix && { suffix }) };
+  return { family, given, suffix };
 }
 
 /** Up to 3.4 each `affiliation` is the same one in another language; since 3.5 each is one of several. */
@@ -56,7 +56,7 @@ export function takeInstitutions(element: XmlElement, item: Item): { institution
   return several.flatMap((one) => {
     const institution = takeOwn(one, ['name'], item);
     const ror = takeText(one, 'ror');
-    return institution ? [{ institution, ...(ror && { ror }) }] : [];
+    return institution ? [{ institution, ror }] : [];
   });
 }
 
@@ -66,7 +66,7 @@ function takeAffiliations(author: XmlElement, item: Item): MovedAuthor['affiliat
   const alone = institutions.length === 0 && country && take(author, 'country');
   if (alone)
     alone.account = { as: 'left out', reason: 'A country without an institution has no place here.' };
-  return institutions.map((one) => ({ ...one, ...(country && { country }) }));
+  return institutions.map((one) => ({ ...one, country }));
 }
 
 /** Tells of translators and editors, who are kept as authors. */
@@ -99,8 +99,8 @@ function readAuthor(author: XmlElement, item: Item, contactId: string | undefine
     isGroup: type === 'ORGANIZATION',
     corresponding: attribute(author, 'primary_contact') === 'true' || (id !== undefined && id === contactId),
     affiliations,
-    ...(orcid && { orcid }),
-    ...(email && { email }),
+    orcid,
+    email,
   };
 }
 

@@ -61,9 +61,9 @@ async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item
     label: label ?? (file ? file.fileName : 'Galley'),
     dependent,
     oldIds: takeIds(galley, item.reading).oldIds,
-    ...(language && { language }),
-    ...(file && { file }),
-    ...(remote && { remote }),
+    language,
+    file,
+    remote,
   };
 }
 
@@ -94,9 +94,9 @@ export async function takeIssueGalleys(issue: XmlElement, item: Item): Promise<M
         label: textOf(take(element, 'label')) || 'Issue',
         dependent: [],
         oldIds: takeIds(element, item.reading).oldIds,
-        ...(language && { language }),
-        ...(file && { file }),
-        ...(remote && { remote }),
+        language,
+        file,
+        remote,
       });
     }
   }

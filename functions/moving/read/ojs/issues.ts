@@ -67,8 +67,8 @@ export async function readIssue(issue: XmlElement, item: Item): Promise<OpenIssu
     galleys: await takeIssueGalleys(issue, item),
     covers: await takeCovers(issue, item),
     place: reading.accounts.place(issue.line),
-    ...(published && { published }),
-    ...(seq !== undefined && { seq }),
+    published,
+    seq,
   });
   return { id, isPublished };
 }

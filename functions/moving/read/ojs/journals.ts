@@ -21,11 +21,11 @@ export async function readJournal(journal: XmlElement, reading: Reading): Promis
   }
   await reading.sink.journal({
     title,
-    ...(path && { path }),
-    ...(language && { language }),
-    ...(publisher && { publisher }),
-    ...(issn && { issn }),
-    ...(eissn && { eissn }),
+    path,
+    language,
+    publisher,
+    issn,
+    eissn,
   });
 }
 

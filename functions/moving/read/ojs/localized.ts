@@ -75,24 +75,29 @@ export const takeOwn = (
   item: Item,
 ): string | undefined => Object.values(takeLocalized(element, names, item))[0];
 
-/** Lists of words by language: `keywords` of `keyword`, whose name is an element of its own since 3.5. */
+/** Lists of words by language, each word once: `keywords` of `keyword`, whose name is an element of its own since 3.5. */
 export function takeWords(
   element: XmlElement | undefined,
   list: string,
   entry: string,
   item: Item,
 ): Record<string, string[]> {
-  const words: Record<string, string[]> = {};
-  for (const group of takeAll(element, list)) {
-    const texts = takeAll(group, entry)
-      .map((word) => readLine(htmlOf(take(word, 'name') ?? word)).text)
-      .filter(Boolean);
-    if (texts.length === 0) continue;
-    const language = languageAt(group, item);
-    words[language] = [...new Set([...(words[language] ?? []), ...texts])];
-  }
+  const words = new Map<string, Set<string>>();
   const own = languageOf(item.locale);
-  return own && words[own] ? { [own]: words[own], ...words } : words;
+  if (own) words.set(own, new Set());
+  // 2.x has one line: 'information technology;knowledge preservation'.
+  const isLine = list === entry;
+  for (const group of takeAll(element, list)) {
+    const language = languageAt(group, item);
+    const there = words.get(language) ?? new Set();
+    words.set(language, there);
+    for (const word of isLine ? [group] : takeAll(group, entry)) {
+      const { text } = readLine(htmlOf(take(word, 'name') ?? word));
+      for (const one of isLine ? text.split(';') : [text]) there.add(one.trim());
+    }
+  }
+  const lists = [...words].map(([language, all]) => [language, [...all].filter(Boolean)] as const);
+  return Object.fromEntries(lists.filter(([, all]) => all.length > 0));
 }
 
 /** 'The Signalling Theory: A Review', from prefix, title and subtitle. */

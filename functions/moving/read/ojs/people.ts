@@ -44,16 +44,16 @@ export async function readPerson(user: XmlElement, reading: Reading): Promise<vo
   take(user, 'suffix');
   await reading.sink.person({
     origin: uniqueOrigin(user, email, reading),
-    ...(name.given && { given: name.given }),
+    given: name.given,
     family: name.family,
     email,
     roles: takeRoles(user, reading),
     interests: interests.split(/\s*[,;]\s*/).filter(Boolean),
     isDisabled: disabled,
     place: reading.accounts.place(user.line),
-    ...(orcid && { orcid }),
-    ...(institution && { institution }),
-    ...(country && { country }),
+    orcid,
+    institution,
+    country,
   });
 }
 

@@ -5,6 +5,11 @@ import { type OjsKind, readOjs } from './read-ojs.ts';
 /** JATS has roots of the same name. */
 const isJats = (text: string): boolean => /<front[\s>]|<article-meta[\s>]|JATS|NLM/.test(text);
 
+const isLikeOjs = (text: string): boolean =>
+  /<(?:html)?galley[\s>]|<(?:issue_identification|submission_file|publication|indexing|author)[\s>]/.test(
+    text,
+  );
+
 const isOfPkp = (text: string): boolean => /pkp\.sfu\.ca|PKP\/\/OJS/.test(text);
 
 const readerOf = (kind: OjsKind): MovedReader => ({
@@ -20,7 +25,7 @@ export const ojsReader = readerOf({
   name: 'OJS native XML',
   isOurs({ root, text }) {
     if (['issues', 'issue', 'articles', 'article'].includes(root)) {
-      return isOfPkp(text) || (!isJats(text) && /<(?:article|issue_identification|galley)[\s>]/.test(text));
+      return isOfPkp(text) || (!isJats(text) && isLikeOjs(text));
     }
     // Some converters wrap what they write.
     return (

@@ -83,13 +83,13 @@ async function takeSeat(assignment: XmlElement, reading: Reading): Promise<Seat 
     forEditors,
     answers: takeAnswers(assignment, reading),
     files: files.map(({ file }) => file),
-    ...(method && { method }),
-    ...(askedAt && { askedAt }),
-    ...(answeredAt && { answeredAt }),
-    ...(doneAt && { doneAt }),
-    ...(dueAt && { dueAt }),
-    ...(recommendation && { recommendation }),
-    ...(rating && { rating }),
+    method,
+    askedAt,
+    answeredAt,
+    doneAt,
+    dueAt,
+    recommendation,
+    rating,
   };
 }
 
@@ -99,7 +99,7 @@ export function takeDecisions(holder: XmlElement): Decision[] {
     if (!kind) decision.account = { as: 'doubt', reason: 'Nobody knows what this decision was.' };
     const editor = addressAt(decision, 'editor_email');
     const at = readStamp(attribute(decision, 'date_decided'));
-    return kind ? [{ kind, ...(editor && { editor }), ...(at && { at }) }] : [];
+    return kind ? [{ kind, editor, at }] : [];
   });
 }
 

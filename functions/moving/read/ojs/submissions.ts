@@ -39,8 +39,8 @@ async function takeDiscussions(stage: XmlElement, reading: Reading): Promise<Dis
       notes.push({
         text: readRichText(contents ? htmlOf(contents) : '').text,
         files: files.map(({ file }) => file),
-        ...(by && { by }),
-        ...(at && { at }),
+        by,
+        at,
       });
     }
     const participants = takeAll(take(query, 'participants'), 'participant').map(textOf).filter(Boolean);
@@ -98,9 +98,9 @@ async function readSubmission(article: XmlElement, reading: Reading): Promise<vo
     decisions,
     discussions,
     place: reading.accounts.place(article.line),
-    ...(language && { language }),
-    ...(sectionRef && { sectionRef }),
-    ...(submittedAt && { submittedAt }),
+    language,
+    sectionRef,
+    submittedAt,
   });
 }
 

@@ -58,27 +58,26 @@ function takeRights(version: XmlElement, item: Item): Pick<MovedVersion, 'licenc
     yearAt.account = { as: 'doubt', reason: 'This is no year.' };
   }
   return {
-    ...(licence && { licence }),
-    ...((holder || year) && { copyright: { ...(holder && { holder }), ...(year && { year }) } }),
+    licence,
+    ...((holder || year) && { copyright: { holder, year } }),
   };
 }
 
-/** 2.x has keywords as one line: 'information technology;knowledge preservation'. */
+/** 2.x has all of them in `indexing`. */
 function takeIndexing(version: XmlElement, item: Item): Pick<MovedVersion, 'keywords' | 'subjects'> {
-  const keywords = takeWords(version, 'keywords', 'keyword', item);
-  const subjects = ['subjects', 'disciplines']
-    .flatMap((list) => Object.values(takeWords(version, list, list.slice(0, -1), item)))
-    .flat();
   const indexing = take(version, 'indexing');
-  for (const line of takeAll(indexing, 'subject')) {
-    const language = languageOf(attribute(line, 'locale') ?? item.locale) ?? 'und';
-    const words = textOf(line)
-      .split(/\s*[;\n]\s*/)
-      .filter(Boolean);
-    if (words.length > 0) keywords[language] = [...new Set([...(keywords[language] ?? []), ...words])];
-  }
-  for (const line of takeAll(indexing, 'discipline', 'subject_class')) subjects.push(textOf(line));
-  return { keywords, subjects: [...new Set(subjects.filter(Boolean))] };
+  const lists = [
+    takeWords(version, 'subjects', 'subject', item),
+    takeWords(version, 'disciplines', 'discipline', item),
+    takeWords(indexing, 'discipline', 'discipline', item),
+    takeWords(indexing, 'subject_class', 'subject_class', item),
+  ];
+  return {
+    keywords: indexing
+      ? takeWords(indexing, 'subject', 'subject', item)
+      : takeWords(version, 'keywords', 'keyword', item),
+    subjects: [...new Set(lists.flatMap((list) => Object.values(list).flat()))],
+  };
 }
 
 function takeReferences(version: XmlElement): string[] {
@@ -122,14 +121,14 @@ export async function readVersion(
     references: takeReferences(version),
     galleys: await takeGalleys(version, around.files, item),
     ...takeRights(version, item),
-    ...(language && { language }),
-    ...(published && { published }),
-    ...(received && { received }),
-    ...(doi && { doi }),
-    ...(pages && { pages }),
-    ...(type && { type }),
-    ...(Number.isFinite(seq) && { seq }),
-    ...(around.sectionRef && { sectionRef: around.sectionRef }),
-    ...(around.issueId && { issueId: around.issueId }),
+    language,
+    published,
+    received,
+    doi,
+    pages,
+    type,
+    seq: Number.isFinite(seq) ? seq : undefined,
+    sectionRef: around.sectionRef,
+    issueId: around.issueId,
   };
 }
