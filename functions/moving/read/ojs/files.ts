@@ -49,12 +49,9 @@ function fileNameOf(path: readonly XmlElement[]): string {
   return withExtension(plainFileName(withoutUploader(name, uploader), 'file'), extension);
 }
 
-async function* from(
-  first: Uint8Array,
-  rest: AsyncIterator<Uint8Array, unknown>,
-): AsyncGenerator<Uint8Array> {
+async function* joined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  yield* rest;
 }
 
 /** Stores bytes as the element's file, or says in its account why there is none. */
@@ -80,7 +77,7 @@ async function store(
     const first = await pieces.next();
     if (first.done) fault = 'The file is empty.';
     else {
-      const file = await reading.sink.file(from(first.value, pieces), name);
+      const file = await reading.sink.file(joined(first.value, pieces), name);
       element.file = file;
       element.account ??= 'kept';
       return file;
@@ -88,6 +85,9 @@ async function store(
   } catch (error) {
     if (fault === undefined && error instanceof MovedRefusal) fault = cutText(error.message, 300);
     if (fault === undefined) throw error;
+  } finally {
+    // A store that gives up leaves its input open.
+    await pieces.return(undefined);
   }
   element.account = { as: 'refused', reason: fault };
   return undefined;

@@ -70,21 +70,25 @@ export async function readElement(
   }
 
   async function readEmbed(element: XmlElement): Promise<void> {
-    let isClosed = false;
+    // Elements have no business in it, and are counted all the same.
+    let depth = 1;
     async function* pieces(): AsyncGenerator<string> {
-      for (let event = await pull.next(); event; event = await pull.next()) {
-        if (event.kind === 'text') yield event.text;
-        else if (event.kind === 'close') {
-          isClosed = true;
-          return;
-        } else if (event.kind === 'open') {
-          throw new MovedRefusal(`An embedded file holds elements, at line ${element.line}.`);
-        }
+      while (depth > 0) {
+        const event = await pull.next();
+        if (!event) return;
+        if (event.kind === 'close') depth -= 1;
+        else if (event.kind === 'open') {
+          depth += 1;
+          spend(1, 0);
+          const child = elementOf(event);
+          element.nodes.push(child);
+          how.met(child);
+        } else if (event.kind === 'text') yield event.text;
       }
     }
-    // Ended early, a generator can't go on: what is left of the text has one of its own.
     await how.embed(path, pieces());
-    if (!isClosed) for await (const _ of pieces());
+    // Ended early, a generator can't go on: what is left of the text has one of its own.
+    for await (const _ of pieces());
     path.pop();
   }
 
