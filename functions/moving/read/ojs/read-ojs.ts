@@ -58,7 +58,7 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
       frame.element.nodes.push(element);
       return;
     }
-    element.account = { as: 'doubt', reason: 'It stands after the articles, where it is not read.' };
+    element.account = { as: 'doubt', reason: 'It comes after the articles, too late to be read.' };
   }
   await reading.accounts.settle(element);
 }

@@ -55,7 +55,7 @@ export async function takeWorkflowFiles(
 async function takeSeat(assignment: XmlElement, reading: Reading): Promise<Seat | undefined> {
   const email = addressAt(assignment, 'reviewer_email');
   if (!email) {
-    assignment.account = { as: 'doubt', reason: 'The review names nobody, and is left out.' };
+    assignment.account = { as: 'doubt', reason: 'The review has no reviewer’s address, and is left out.' };
     return undefined;
   }
   const forAuthors: string[] = [];
@@ -96,7 +96,7 @@ async function takeSeat(assignment: XmlElement, reading: Reading): Promise<Seat 
 export function takeDecisions(holder: XmlElement): Decision[] {
   return takeAll(holder, 'decision').flatMap((decision) => {
     const kind = decisionNamed(attribute(decision, 'decision'));
-    if (!kind) decision.account = { as: 'doubt', reason: 'Nobody knows what this decision was.' };
+    if (!kind) decision.account = { as: 'doubt', reason: 'The number of this decision is unknown.' };
     const editor = addressAt(decision, 'editor_email');
     const at = readStamp(attribute(decision, 'date_decided'));
     return kind ? [{ kind, editor, at }] : [];

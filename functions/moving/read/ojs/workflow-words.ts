@@ -15,7 +15,7 @@ const DECISIONS = new Map(
     '13': 'recommend resubmit',
     '14': 'recommend decline',
     '16': 'new round',
-    '17': 'decline taken back',
+    '17': 'decline reverted',
   }),
 );
 const RECOMMENDATIONS = new Map(
