@@ -186,8 +186,11 @@ class Dialect {
         ? ''
         : `<affiliation>${element('name', affiliation, this.in)}</affiliation>`
       : element('affiliation', affiliation, this.in);
+    const roles = this.since('3.6')
+      ? '<contributor_roles><contributor_role_id>1</contributor_role_id></contributor_roles>'
+      : '';
     const who = this.since('3.6') ? ' contributor_type="PERSON"' : at('user_group_ref', group);
-    return `<author primary_contact="${seq === 0}"${who} seq="${seq}" id="${seq + 1}">${element('givenname', given, this.in)}${element('familyname', family, this.in)}${where}${rest}</author>`;
+    return `<author primary_contact="${seq === 0}"${who} seq="${seq}" id="${seq + 1}">${element('givenname', given, this.in)}${element('familyname', family, this.in)}${where}${rest}${roles}</author>`;
   }
 
   words(list: string, entry: string, words: string[]): string {
@@ -232,7 +235,7 @@ class Dialect {
     const first = { ...article, id: id * 10 };
     const publications = [first, ...versions.map((change) => ({ ...first, ...change }))].map((one, n) => {
       const locale = this.since('3.4') ? '' : this.in;
-      const number = this.since('3.6') ? `version_major="${n + 1}"` : `version="${n + 1}"`;
+      const number = this.since('3.6') ? `id="${one.id}" version_major="${n + 1}"` : `version="${n + 1}"`;
       return `<publication${locale} ${number}${at('status', one.status ?? status)}${at('url_path', one.urlPath ?? '')}${at('date_published', one.published)}${at('section_ref', one.section ?? section)} seq="1">${this.metadata(one, one.id, '')}</publication>`;
     });
     const locale = this.since('3.4') ? this.in : '';
@@ -256,7 +259,7 @@ class Dialect {
       ? `<covers><cover${this.in}>${element('cover_image', issue.cover.name)}<cover_image_alt_text/>${contents(issue.cover, false)}</cover></covers>`
       : '';
     const galley = issue.galley
-      ? `<issue_galleys><issue_galley${this.in}><label>Whole issue</label><id type="internal">${id}7</id><issue_file>${element('file_name', issue.galley.name)}<file_type>x</file_type><file_size>1</file_size>${element('original_file_name', issue.galley.name)}${contents(issue.galley, false)}</issue_file></issue_galley></issue_galleys>`
+      ? `<issue_galleys><issue_galley${this.in}><label>Whole issue</label><id type="internal">${id}7</id><issue_file>${element('file_name', issue.galley.name)}<file_type>x</file_type><file_size>1</file_size><content_type>1</content_type>${element('original_file_name', issue.galley.name)}<date_uploaded>2020-01-01</date_uploaded><date_modified>2020-01-01</date_modified>${contents(issue.galley, false)}</issue_file></issue_galley></issue_galleys>`
       : '';
     return `<issue${this.namespace} published="${isPublished ? 1 : 0}" current="${isCurrent ? 1 : 0}"${at('url_path', urlPath ?? '')}><id type="internal">${id}</id><issue_identification>${label}</issue_identification>${element('date_published', published)}<sections>${list.join('')}</sections>${cover}${galley}<articles>\n${articles}</articles></issue>`;
   }

@@ -81,14 +81,20 @@ function parse(html: string, onLoss: () => void): string {
 }
 
 /** Reads an abstract or a note: HTML, of which an allow-list remains. Entities are decoded twice if they were escaped twice. */
-export function readRichText(html: string): RichText {
+export function readRichText(source: string): RichText {
   let lostMarks = 0;
-  const isDecodedTwice = ESCAPED_TAG.test(html) || ESCAPED_ENTITY.test(html);
+  const isDecodedTwice = ESCAPED_TAG.test(source) || ESCAPED_ENTITY.test(source);
   // One more round of the five, so that marks become marks.
   const once = isDecodedTwice
-    ? html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    : html;
-  const text = parse(once, () => {
+    ? source
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+    : source;
+  // Journals without an editor for HTML wrote paragraphs with empty lines.
+  const html = /<(?:p|br|div|li)\b/i.test(once) ? once : once.replace(/\n\s*\n/g, '<p>');
+  const text = parse(html, () => {
     lostMarks += 1;
   });
   return { text, isDecodedTwice, lostMarks };

@@ -86,7 +86,7 @@ export class XmlPull {
         if (done) {
           this.#isEnded = true;
           this.#parser.close();
-        } else this.#feed(value);
+        } else this.#feed(this.#parser.position === 0 ? value.trimStart() : value);
       } catch (error) {
         // The events before it come first.
         this.#failure = error;

@@ -66,6 +66,7 @@ describe('an encoding', () => {
     ['UTF-16, little end first', utf16],
     ['UTF-16, big end first', Buffer.from(utf16).swap16()],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${XML}`)],
+    ['UTF-8 after empty lines', Buffer.from(`\n\n${XML}`)],
     ['windows-1252', Buffer.from(XML.replace('UTF-8', 'windows-1252').replace('–', '\u0096'), 'latin1')],
   ])('%s is read', async (_, bytes) => {
     expect(await ojsReader.recognises(sourceOf(bytes), bytes)).toBe(true);

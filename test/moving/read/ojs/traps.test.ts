@@ -176,6 +176,7 @@ describe('texts', () => {
     ['&lt;p&gt;A &lt;b&gt;bold&lt;/b&gt; word&lt;/p&gt;', 'A <b>bold</b> word', true],
     ['One<br>two<script>alert(1)</script> <a href="x">three</a>', 'One\ntwo three', false],
     ['<p><i>a <b>b</i> c</p><p>d', '<i>a <b>b</b></i> c\n\nd', false],
+    ['One paragraph\nof text.\n \nAnother.', 'One paragraph of text.\n\nAnother.', false],
     ['caf&eacute;&nbsp;au lait', 'café au lait', false],
   ])('%s is read as %s', async (abstract, text, isTwice) => {
     const { sink, version } = await readArticle('3.3', { abstract });
