@@ -103,9 +103,7 @@ export const MovedAuthor = z.object({
   email: z.string().optional(),
   corresponding: z.boolean().default(false),
   affiliations: z
-    .array(
-      z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }),
-    )
+    .array(z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }))
     .default([]),
 });
 export type MovedAuthor = z.infer<typeof MovedAuthor>;
@@ -187,6 +185,7 @@ export const MovedPerson = z.object({
 export type MovedPerson = z.infer<typeof MovedPerson>;
 
 const Stamp = z.string().max(40);
+const Decision = z.object({ kind: z.string(), editor: z.string().optional(), at: Stamp.optional() });
 
 /** A submission under way: read as it was, as history. */
 export const MovedSubmission = z.object({
@@ -229,12 +228,12 @@ export const MovedSubmission = z.object({
             }),
           )
           .default([]),
-        decisions: z
-          .array(z.object({ kind: z.string(), editor: z.string().optional(), at: Stamp.optional() }))
-          .default([]),
+        decisions: z.array(Decision).default([]),
       }),
     )
     .default([]),
+  /** Outside of any round, such as a desk rejection. */
+  decisions: z.array(Decision).optional(),
   discussions: z
     .array(
       z.object({

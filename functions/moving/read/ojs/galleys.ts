@@ -1,0 +1,115 @@
+import type { MovedFile, MovedGalley } from '../../moved.ts';
+import { childrenOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { takeIds } from './ids.ts';
+import { languageOf } from './locales.ts';
+import { takeOwn } from './localized.ts';
+import { attribute, type Item } from './reading.ts';
+import { type SubmissionFiles, takeNamedFile, takeRef, takeSubmissionFile } from './submission-files.ts';
+
+const NO_FILE = { as: 'doubt', reason: 'The galley has no file behind it.' } as const;
+
+function remoteOf(galley: XmlElement): string | undefined {
+  const remote = take(galley, 'remote');
+  const src = remote && attribute(remote, 'src');
+  if (!remote || !src) return undefined;
+  if (/^https?:\/\/[^\s"<>]{3,2000}$/i.test(src)) return src;
+  remote.account = { as: 'doubt', reason: 'This is no address of the web.' };
+  return undefined;
+}
+
+interface Contents {
+  file?: MovedFile;
+  dependent: MovedFile[];
+}
+
+/** Since 3.0 galleys name files of their article. */
+async function takeReferenced(
+  galley: XmlElement,
+  files: SubmissionFiles,
+  { reading }: Item,
+): Promise<Contents> {
+  const id = takeRef(galley);
+  const named = id === undefined ? undefined : files.byId.get(id);
+  if (id === undefined || !named) return { dependent: [] };
+  const dependent: MovedFile[] = [];
+  for (const one of files.dependent.get(id) ?? []) {
+    const file = await takeSubmissionFile(reading, one);
+    if (file) dependent.push(file);
+  }
+  return { file: await takeSubmissionFile(reading, named), dependent };
+}
+
+/** 2.x has files in the galley itself, an HTML galley with its style and pictures beside. */
+async function takeHeld(galley: XmlElement, { reading }: Item): Promise<Contents> {
+  const holder = take(galley, 'file');
+  const dependent: MovedFile[] = [];
+  for (const beside of takeAll(galley, 'stylesheet', 'image')) {
+    const file = await takeNamedFile(reading, take(beside, 'file') ?? beside);
+    if (file) dependent.push(file);
+  }
+  return { file: holder && (await takeNamedFile(reading, holder)), dependent };
+}
+
+async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item): Promise<MovedGalley> {
+  const remote = remoteOf(galley);
+  const holds = childrenOf(galley).some(({ name }) => name === 'file');
+  const { file, dependent } = await (holds ? takeHeld(galley, item) : takeReferenced(galley, files, item));
+  if (!file && !remote) galley.account = NO_FILE;
+  const language = languageOf(attribute(galley, 'locale') ?? attribute(galley, 'language'));
+  const label = takeOwn(galley, ['name', 'label', 'title'], item);
+  return {
+    label: label ?? (file ? file.fileName : 'Galley'),
+    dependent,
+    oldIds: takeIds(galley, item.reading).oldIds,
+    language,
+    file,
+    remote,
+  };
+}
+
+/** All that readers of a version can open, in its order. */
+export async function takeGalleys(
+  version: XmlElement,
+  files: SubmissionFiles,
+  item: Item,
+): Promise<MovedGalley[]> {
+  const galleys: { seq: number; galley: MovedGalley }[] = [];
+  for (const element of takeAll(version, 'article_galley', 'galley', 'htmlgalley', 'supplemental_file')) {
+    const seq = Number(takeText(element, 'seq') ?? 0) || 0;
+    galleys.push({ seq, galley: await takeGalley(element, files, item) });
+  }
+  return galleys.sort((a, b) => a.seq - b.seq).map(({ galley }) => galley);
+}
+
+export async function takeIssueGalleys(issue: XmlElement, item: Item): Promise<MovedGalley[]> {
+  const galleys: MovedGalley[] = [];
+  for (const list of takeAll(issue, 'issue_galleys')) {
+    for (const element of takeAll(list, 'issue_galley')) {
+      const holder = take(element, 'issue_file');
+      const file = holder && (await takeNamedFile(item.reading, holder));
+      const remote = remoteOf(element);
+      if (!file && !remote) element.account = NO_FILE;
+      const language = languageOf(attribute(element, 'locale'));
+      galleys.push({
+        label: textOf(take(element, 'label')) || 'Issue',
+        dependent: [],
+        oldIds: takeIds(element, item.reading).oldIds,
+        language,
+        file,
+        remote,
+      });
+    }
+  }
+  return galleys;
+}
+
+export async function takeCovers(issue: XmlElement, { reading }: Item): Promise<MovedFile[]> {
+  const covers: MovedFile[] = [];
+  const listed = takeAll(issue, 'covers').flatMap((list) => takeAll(list, 'cover'));
+  for (const cover of [...listed, ...takeAll(issue, 'cover')]) {
+    const file = await takeNamedFile(reading, take(cover, 'image') ?? cover);
+    if (file) covers.push(file);
+    else cover.account = { as: 'doubt', reason: 'The cover has no file behind it.' };
+  }
+  return covers;
+}

@@ -1,0 +1,62 @@
+import { childrenOf, take, takeText, type XmlElement } from '../xml/xml-element.ts';
+import { takeCountry, takeInstitutions, takeName, takeOrcid } from './authors.ts';
+import { uniqueName } from './ids.ts';
+import { takeOwn } from './localized.ts';
+import { attribute, type Item, type Reading } from './reading.ts';
+import { takeRoles } from './roles.ts';
+
+const ADDRESS = /^[^\s@<>"(),:;]{1,64}@[^\s@<>"(),:;]{3,190}$/;
+
+const isDisabled = (user: XmlElement): boolean =>
+  childrenOf(user).some(({ name, attributes }) => name === 'password' && attributes.is_disabled === 'true');
+
+/** Two accounts with one address are both handed on, for a chief to say whether they are one person. */
+function uniqueOrigin(user: XmlElement, email: string, { from, addresses }: Reading): string {
+  const base = `ojs:${from}#user:${email.toLowerCase()}`;
+  const origin = uniqueName(base, addresses);
+  if (origin !== base) user.account = { as: 'doubt', reason: 'Two accounts have the same address.' };
+  return origin;
+}
+
+/** Hands on a person: of an account only what an invitation needs. Neither passwords nor notes about the person are ever read. */
+export async function readPerson(user: XmlElement, reading: Reading): Promise<void> {
+  const item: Item = { reading, locale: undefined };
+  user.account = 'kept';
+  const email = takeText(user, 'email');
+  const name = takeName(user, item);
+  if (!email || !ADDRESS.test(email)) {
+    user.account = { as: 'refused', reason: 'The account has no address that mail could go to.' };
+    return;
+  }
+  if (!name) {
+    user.account = { as: 'refused', reason: 'The account has no name.' };
+    return;
+  }
+  const disabled = isDisabled(user);
+  if (disabled) {
+    const reason = 'These accounts were disabled in the old system.';
+    reading.accounts.sum('doubt', 'is_disabled', reason, user.line);
+  }
+  const orcid = takeOrcid(user);
+  const country = takeCountry(user);
+  const institution = takeInstitutions(user, item)[0]?.institution;
+  const interests = takeOwn(user, ['review_interests', 'interests'], item) ?? '';
+  take(user, 'suffix');
+  await reading.sink.person({
+    origin: uniqueOrigin(user, email, reading),
+    given: name.given,
+    family: name.family,
+    email,
+    roles: takeRoles(user, reading),
+    interests: interests.split(/\s*[,;]\s*/).filter(Boolean),
+    isDisabled: disabled,
+    place: reading.accounts.place(user.line),
+    orcid,
+    institution,
+    country,
+  });
+}
+
+/** People as they take part in a submission. */
+export const addressAt = (element: XmlElement, ...names: string[]): string | undefined =>
+  names.map((name) => attribute(element, name)).find((address) => address && ADDRESS.test(address));

@@ -1,0 +1,112 @@
+import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
+import { elementOf, type HowToRead, newBudget, readElement, type XmlElement } from '../xml/xml-element.ts';
+import { XmlPull } from '../xml/xml-pull.ts';
+import { Accounts } from './accounts.ts';
+import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
+import { storeEmbedded } from './files.ts';
+import { type Frame, HEADS, ITEMS, isContainer } from './frames.ts';
+import { readIssueOrder } from './journals.ts';
+import { UNREAD } from './left-out.ts';
+import type { Reading } from './reading.ts';
+import { tellUnknownSections } from './sections.ts';
+
+export interface OjsKind {
+  name: string;
+  isOurs(shape: Shape): boolean;
+  /** The order of its issues stands after them, so it is read before them. */
+  ordersIssuesLast?: true;
+}
+
+const ARTICLES = new Set(['article', 'extended_article']);
+
+const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions): Reading => ({
+  source,
+  sink,
+  from,
+  accounts: new Accounts(sink),
+  sections: new Map(),
+  sectionsNamed: new Map(),
+  issues: new Map(),
+  issueIds: new Map(),
+  origins: new Map(),
+  addresses: new Map(),
+  groups: new Map(),
+  questions: new Map(),
+  issueOrder: new Map(),
+});
+
+async function endHead(frame: Frame, reading: Reading): Promise<void> {
+  if (frame.isHeadDone) return;
+  frame.isHeadDone = true;
+  frame.element.account ??= 'kept';
+  await HEADS.get(frame.element.name)?.(frame, reading);
+  await reading.accounts.settle(frame.element);
+  frame.element.nodes = [];
+}
+
+const hasHead = (frame: Frame | undefined): frame is Frame =>
+  frame !== undefined && HEADS.has(frame.element.name);
+
+async function readItem(element: XmlElement, frames: readonly Frame[], reading: Reading): Promise<void> {
+  const frame = frames.at(-1);
+  const read = ITEMS.get(element.name);
+  if (read) {
+    if (ARTICLES.has(element.name)) for (const one of frames) await endHead(one, reading);
+    await read(element, reading, frames);
+  } else if (hasHead(frame)) {
+    if (!frame.isHeadDone) {
+      frame.element.nodes.push(element);
+      return;
+    }
+    element.account = { as: 'doubt', reason: 'It comes after the articles, too late to be read.' };
+  }
+  await reading.accounts.settle(element);
+}
+
+async function readDocument(document: XmlDocument, reading: Reading): Promise<void> {
+  const how: HowToRead = {
+    met: (element) => reading.accounts.met(element),
+    entity: (line) =>
+      reading.accounts.sum('doubt', 'entity', 'The file defines no such character. Its name was kept.', line),
+    unread: UNREAD,
+    embed: async (path, text) => await storeEmbedded(reading, path, text),
+  };
+  const pull = new XmlPull(document.open(), document.name);
+  const frames: Frame[] = [];
+  try {
+    for (let event = await pull.next(); event; event = await pull.next()) {
+      if (event.kind === 'open') {
+        const frame = frames.at(-1);
+        if (isContainer(event, frame)) {
+          const element = elementOf(event);
+          how.met(element);
+          frames.push({ element, budget: newBudget(), isHeadDone: false });
+        } else {
+          const isOfHead = hasHead(frame) && !frame.isHeadDone && !ITEMS.has(event.name);
+          const budget = isOfHead ? frame.budget : newBudget();
+          await readItem(await readElement(pull, event, how, budget), frames, reading);
+        }
+      } else if (event.kind === 'close') await endHead(frames.pop()!, reading);
+      else if (event.kind === 'entity') how.entity(event.line);
+    }
+  } finally {
+    await pull.stop();
+  }
+}
+
+/** Reads what OJS writes, of any release, item by item. Throws a `MovedRefusal` for what can't be read to its end. */
+export async function readOjs(
+  source: MovedSource,
+  sink: MovedSink,
+  options: MovedOptions,
+  kind: OjsKind,
+): Promise<void> {
+  const reading = newReading(source, sink, options);
+  if (kind.ordersIssuesLast) await readIssueOrder(source, reading);
+  for await (const document of documentsOf(source, kind.isOurs)) {
+    reading.accounts.beginFile(document.name);
+    await readDocument(document, reading);
+  }
+  tellUnknownSections(reading);
+  await reading.accounts.finish();
+}
