@@ -102,6 +102,8 @@ export function createPrintStore(table: Table) {
       await deleteAll(listRows(id, before).map((_, at) => printsOfKey(id, at)));
     },
 
+    list: listOf,
+
     count: async (id: string): Promise<number> => (await listOf(id)).length,
   };
 }

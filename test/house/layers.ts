@@ -272,6 +272,12 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
+  'functions/moving/write': [
+    ...topic('publishing'),
+    'functions/forms',
+    `${documents}/article/article-text.ts`,
+    `${documents}/article/text-forms`,
+  ],
   'functions/ops': [...server, 'functions/forms'],
 
   // Everything a deployment has is below the gateway and the local emulators.
@@ -288,7 +294,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'web/build',
   ],
   infra: ['shared', `${documents}/typeset`, `${documents}/process`],
-  'infra/ops': ['infra', 'functions/ops', ...server],
+  'infra/ops': ['infra', 'functions/ops', 'functions/moving/write', ...server],
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],

@@ -1,0 +1,100 @@
+import { el, type MarkupElement } from '../../../forms/markup.ts';
+import type { Publication } from '../../../publishing/publication-store.ts';
+import { articlesOf, type IssueOut, type Published, type Tell } from '../published.ts';
+import { streamPart, streamXml } from '../streamed-xml.ts';
+import { galleyFiles, type OjsFile, submissionFile } from './ojs-files.ts';
+import { createIds, publicationId, type TakeId } from './ojs-ids.ts';
+import { type OjsOptions, ojsPublication } from './ojs-publication.ts';
+import { sectionTitle } from './ojs-sections.ts';
+
+const NAMESPACES = {
+  xmlns: 'http://pkp.sfu.ca',
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+  'xsi:schemaLocation': 'http://pkp.sfu.ca native.xsd',
+};
+
+/** An issue with all versions of its articles, as OJS's native XML. An article's own file is the largest that memory ever has a piece of. */
+export async function* writeOjs(
+  published: Published,
+  issue: IssueOut,
+  options: OjsOptions,
+  tell: Tell,
+): AsyncGenerator<string> {
+  const locale = options.release.localeOf('en')!;
+  const first = await published.publications.find(issue.lines[0]!.number);
+  const takeId = createIds();
+  async function* articles() {
+    for await (const publication of articlesOf(published, issue.lines, tell))
+      yield* writeArticle(published, publication, options, takeId, tell);
+  }
+  const day = issue.openedAt.slice(0, 10);
+  const titles = [...new Set(issue.lines.map(sectionTitle))];
+  const issueId = issue.volume * 1000 + issue.issue;
+  yield* streamXml((hole) =>
+    el(
+      'issue',
+      { ...NAMESPACES, published: 1, current: issue.isCurrent ? 1 : 0, access_status: 1 },
+      el('id', { type: 'internal', advice: 'ignore' }, String(issueId)),
+      el(
+        'issue_identification',
+        {},
+        el('volume', {}, String(issue.volume)),
+        el('number', {}, first?.meta.issueLabel ?? String(issue.issue)),
+        el('year', {}, String(issue.year)),
+        issue.title && el('title', { locale }, issue.title),
+      ),
+      el('date_published', {}, day),
+      el('last_modified', {}, day),
+      el(
+        'sections',
+        {},
+        titles.map((title, seq) => sectionElement(title, seq, options, locale)),
+      ),
+      el('articles', {}, hole(articles)),
+    ),
+  );
+}
+
+function sectionElement(title: string, seq: number, { sections }: OjsOptions, locale: string): MarkupElement {
+  const { ref } = sections.get(title)!;
+  const facts = { seq, editor_restricted: 0, meta_indexed: 1, meta_reviewed: 1, abstracts_not_required: 1 };
+  return el(
+    'section',
+    { ref, ...facts, hide_title: 0, hide_author: 0, abstract_word_count: 0 },
+    el('abbrev', { locale }, ref),
+    el('title', { locale }, title),
+  );
+}
+
+async function* writeArticle(
+  published: Published,
+  publication: Publication,
+  options: OjsOptions,
+  takeId: TakeId,
+  tell: Tell,
+): AsyncGenerator<string> {
+  const { meta, versions } = publication;
+  const files = versions.map((row) => galleyFiles(publication, row, takeId));
+  const elements: MarkupElement[] = [];
+  for (const [index, row] of versions.entries())
+    elements.push(await ojsPublication(published, publication, row, files[index]!, options, takeId, tell));
+  const locale = options.release.localeOf(meta.language) ?? options.release.localeOf('en')!;
+  const write = (file: OjsFile, hole: Parameters<Parameters<typeof streamPart>[0]>[0]) =>
+    submissionFile(file, locale, options.uploader, hole, published);
+  yield* streamPart((hole) =>
+    el(
+      'article',
+      {
+        locale,
+        date_submitted: meta.received ?? meta.published,
+        status: 3,
+        submission_progress: options.release.progress,
+        current_publication_id: publicationId(meta.number, versions.at(-1)!.version),
+        stage: 'production',
+      },
+      el('id', { type: 'internal', advice: 'ignore' }, String(meta.number)),
+      files.flat().map((file) => write(file, hole)),
+      elements,
+    ),
+  );
+}
