@@ -50,7 +50,7 @@ export function mecaArticle(record: ManuscriptRecord, mayName: boolean): string 
               {},
               emails.map((email, index) => el('corresp', { id: `cor-${index + 1}` }, el('email', {}, email))),
             ),
-          record.submittedAt && el('history', {}, received(record.submittedAt)),
+          record.submittedAt !== null && el('history', {}, received(record.submittedAt)),
           el(
             'abstract',
             {},
