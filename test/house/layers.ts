@@ -273,7 +273,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
   'functions/moving/write': [
-    ...topic('publishing'),
+    ...topic('publishing', 'reviewing'),
     'functions/forms',
     `${documents}/article/article-text.ts`,
     `${documents}/article/text-forms`,

@@ -5,6 +5,8 @@ import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@a
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dueKey } from '../../functions/core/keys.ts';
+import { weekRow } from '../../functions/letters/rules/week-letter.ts';
 import { readBag } from '../../functions/ops/bag/read-bag.ts';
 import { writeBag } from '../../functions/ops/bag/write-bag.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
@@ -114,6 +116,9 @@ beforeAll(async () => {
   });
   await own.prints.replace(id, ['0123456789abcdef', 'fedcba9876543210']);
   await people().add(buildPerson('tagged', { passwordTag: SECRET }));
+  const { database } = own.tables.people;
+  const week = { ...dueKey(weekRow('2027-05-03T07:00:00.000Z')), ...weekRow('2027-05-03T07:00:00.000Z') };
+  await database.send(new PutCommand({ TableName: TEST_PLACES.manuscriptsTable, Item: week }));
   const odd = {
     pk: 'odd',
     sk: 'row',
@@ -121,7 +126,7 @@ beforeAll(async () => {
     bytes: new Uint8Array([1, 2]),
     deep: { z: 1, a: null },
   };
-  await own.tables.people.database.send(new PutCommand({ TableName: TEST_PLACES.peopleTable, Item: odd }));
+  await database.send(new PutCommand({ TableName: TEST_PLACES.peopleTable, Item: odd }));
   for (const [place, bytes] of objects)
     stored.set(place, {
       bytes,
@@ -182,6 +187,11 @@ describe('a bag', () => {
   it('read into an empty installation and written again is equal, also if reading was interrupted', async () => {
     await createTables();
     const count = stored.size;
+    const week = weekRow('2027-05-10T07:00:00.000Z');
+    const Item = { ...dueKey(week), ...week };
+    await other.tables.manuscripts.database.send(
+      new PutCommand({ TableName: places.manuscriptsTable, Item }),
+    );
     writesLeft = 2;
     await expect(readBag(other, bag)).rejects.toThrow('cut short');
     writesLeft = Number.POSITIVE_INFINITY;

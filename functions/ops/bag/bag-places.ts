@@ -1,5 +1,6 @@
 import {
   draftPk,
+  duePk,
   filesPrefix,
   letterPk,
   manuscriptPk,
@@ -10,6 +11,7 @@ import {
 } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import type { Row } from '../../core/table-calls.ts';
+import { OF_THE_WEEK } from '../../letters/rules/week-letter.ts';
 
 /** The tables whose rows a bag holds as they are. */
 export const BAG_TABLES = ['people', 'manuscripts', 'publications'] as const;
@@ -17,6 +19,10 @@ export type BagTable = (typeof BAG_TABLES)[number];
 
 export const BAG_BUCKETS = ['documentsBucket', 'publishedBucket'] as const;
 export type BagBucket = (typeof BAG_BUCKETS)[number];
+
+/** The clock of an installation, which each sets by itself and none takes from another. */
+export const isOwnClock = ({ pk, manuscriptId }: Row): boolean =>
+  pk === duePk && manuscriptId === OF_THE_WEEK;
 
 /** In the words of the bag's `schema.json`. */
 export const LEFT_OUT = [

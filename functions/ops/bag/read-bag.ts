@@ -9,7 +9,7 @@ import type { Table } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { bagDigest, linesOf, verifyBag } from './bag-files.ts';
-import { BAG_BUCKETS, BAG_TABLES, objectsList, PRINTS, tableOf } from './bag-places.ts';
+import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
 
 const ObjectLine = z.strictObject({
@@ -69,7 +69,8 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
   const found = [
     ...BAG_TABLES.map(async (table) => {
       const { database, name: TableName } = tables[table];
-      return (await database.send(new ScanCommand({ TableName, Limit: 1 }))).Items;
+      const { Items } = await database.send(new ScanCommand({ TableName, Limit: 10 }));
+      return Items?.filter((row) => !isOwnClock(row));
     }),
     ...BAG_BUCKETS.map(async (bucket) => {
       const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket: places[bucket], MaxKeys: 1 }));

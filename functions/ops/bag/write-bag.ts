@@ -12,6 +12,7 @@ import {
   BAG_TABLES,
   type BagBucket,
   type BagTable,
+  isOwnClock,
   LEFT_OUT,
   objectPlace,
   objectsList,
@@ -59,8 +60,13 @@ async function partitionsOf({ tables }: Installation, table: BagTable): Promise<
 
 async function writeTable(installation: Installation, table: BagTable, bag: BagWriter): Promise<void> {
   const { queryAll } = createTableCalls(installation.tables[table]);
-  const rowsOf = (pk: string) =>
-    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+  const rowsOf = async (pk: string) => {
+    const rows = await queryAll({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    });
+    return rows.filter((row) => !isOwnClock(row));
+  };
   const lineOf = (row: Row) => `${writeRow(withoutSecrets(table, row))}\n`;
   const rest: string[] = [];
   for (const pk of await partitionsOf(installation, table)) {

@@ -49,7 +49,7 @@ const decision: DecisionRecord = {
   state: 'effective',
   leavesAt: '2026-04-02T00:00:00.000Z',
   letter: { subject: 'Your manuscript', text: `Yours, Helena ${EDITOR}` },
-  quoted: [],
+  quoted: [{ number: 1, reviewId: 'review-1', edition: 1, text: 'The bound is new & holds.' }],
   dueAt: null,
   note: 'Only for editors',
 };
@@ -63,7 +63,7 @@ function manuscript(): ManuscriptFile {
     record: { ...record, reviewerNames: { reviewer: `Ida ${REVIEWER}` } },
     seats: [named],
     notes: [],
-    reviews: [review({}), review({ id: 'review-2', round: 2, comments: 'Not yours' })],
+    reviews: [review({}), review({ id: 'review-2', round: 2, seat: 2, comments: 'Not yours' })],
     reviewFiles: [],
     history: [],
     decisions: [decision, { ...decision, id: 'decision-2', kind: 'reject', state: 'recalled' }],

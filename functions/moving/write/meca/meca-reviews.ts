@@ -3,6 +3,7 @@ import { el, type Markup, type MarkupElement, writeXml } from '../../../forms/ma
 import type { DecisionRecord } from '../../../manuscript/record/decision-record.ts';
 import type { ManuscriptFile, ReviewRecord } from '../../../manuscript/record/manuscript-record.ts';
 import type { SeatRecord } from '../../../manuscript/record/seat-record.ts';
+import { areFilesReleased } from '../../../reviewing/rules/are-files-released.ts';
 
 const DTD = {
   public: '-//MECA//DTD Reviews v1.0//en',
@@ -15,8 +16,9 @@ const DTD = {
  */
 export function mecaReviews(file: ManuscriptFile, mayName: boolean): string | undefined {
   const decisions = file.decisions.filter(({ state }) => state === 'effective');
-  const decided = new Set(decisions.map(({ round }) => round));
-  const reviews = file.reviews.filter((one) => mayName || (decided.has(one.round) && !one.late));
+  const reviews = file.reviews.filter(
+    ({ seat, edition = 1 }) => mayName || areFilesReleased(file, { seat, edition }),
+  );
   const all = [
     ...reviews.map((one) => reviewElement(one, file, mayName)),
     ...decisions.map((one) => decisionElement(one, mayName)),
