@@ -32,7 +32,8 @@ export async function exportAs(given: Given): Promise<boolean> {
     say(`${as} would be written into ${to}`);
     return true;
   }
-  await mkdir(to, { recursive: true });
+  // A bag and a package hold what is nobody else's.
+  await mkdir(to, { recursive: true, mode: 0o700 });
   if (as === 'bag') {
     const { files, leftOut } = await writeBag(installation, to);
     for (const line of leftOut) say(`Left out: ${line}`);

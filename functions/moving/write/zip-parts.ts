@@ -5,9 +5,11 @@ export interface ZipEntry {
   bytes: Uint8Array | string | AsyncIterable<Uint8Array>;
 }
 
-/** What a zip without its 64-bit extension can hold; readers of packages know no other. */
+/** What archives take. */
 export const ZIP_BYTES = 2 ** 31;
-const ZIP_ENTRIES = 65_000;
+/** What a zip can hold without its 64-bit extension, which few readers of packages know: its list of files is in its last 16 MB. */
+const MOST_BYTES = 2 ** 32 - 2 ** 24;
+const MOST_ENTRIES = 65_000;
 /** Compressed already. */
 const PACKED = /\.(pdf|docx|png|jpe?g|gif|webp|zip)$/i;
 /** Always the same, so that the same contents make the same zip. */
@@ -39,7 +41,7 @@ export async function* zipParts(
     for await (const piece of piecesOf(bytes)) {
       entry.push(piece);
       yield* made.splice(0);
-      if (size > 2 * ZIP_BYTES - 2 ** 24 || count > ZIP_ENTRIES)
+      if (size > MOST_BYTES || count > MOST_ENTRIES)
         throw new Error('These files are more than a zip can hold.');
     }
     entry.push(new Uint8Array(), true);

@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 
 /* A bag of BagIt 1.0 (RFC 8493): its files below `data`, the digest of each, and the digests of those lists. */
 
+/** A bag that can’t be read, or not here: one sentence for an operator. */
+export class BagRefusal extends Error {}
+
 const DECLARATION = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
 const MANIFEST = 'manifest-sha256.txt';
 const TAG_MANIFEST = 'tagmanifest-sha256.txt';
@@ -76,7 +79,7 @@ async function readList(
   const lines = (await readFile(join(folder, list), 'utf8')).split('\n').filter(Boolean);
   return lines.map((line) => {
     const [, digest = '', name = ''] = LINE.exec(line) ?? [];
-    if (!isOwn.test(name)) throw new Error(`${list} has a line that is not ours: ${line.slice(0, 200)}`);
+    if (!isOwn.test(name)) throw new BagRefusal(`${list} has a line that is not ours: ${line.slice(0, 200)}`);
     return [name, digest];
   });
 }
@@ -87,7 +90,8 @@ async function readList(
  */
 export async function verifyBag(folder: string): Promise<string[]> {
   const declared = await readFile(join(folder, 'bagit.txt'), 'utf8').catch(() => '');
-  if (declared !== DECLARATION) throw new Error(`${folder} is no bag: it has no bagit.txt of BagIt 1.0.`);
+  if (declared !== DECLARATION)
+    throw new BagRefusal(`${folder} is no bag: it has no bagit.txt of BagIt 1.0.`);
   const listed = await readList(folder, MANIFEST, OWN_NAME);
   for (const [name, digest] of [...(await readList(folder, TAG_MANIFEST, TAG_NAME)), ...listed]) {
     const path = join(folder, name);
@@ -95,14 +99,14 @@ export async function verifyBag(folder: string): Promise<string[]> {
       (found) => found.isFile(),
       () => false,
     );
-    if (!isThere) throw new Error(`The bag lacks ${name}.`);
+    if (!isThere) throw new BagRefusal(`The bag lacks ${name}.`);
     if ((await digestOf(path)) !== digest)
-      throw new Error(`${name} is not as it was when the bag was written.`);
+      throw new BagRefusal(`${name} is not as it was when the bag was written.`);
   }
   const names = new Set(listed.map(([name]) => name));
   for (const entry of await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name).slice(join(folder, '/').length);
-    if (!entry.isDirectory() && !names.has(name)) throw new Error(`The bag does not list ${name}.`);
+    if (!entry.isDirectory() && !names.has(name)) throw new BagRefusal(`The bag does not list ${name}.`);
   }
   return [...names].sort();
 }
@@ -119,7 +123,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop()!;
-    if (rest.length > LINE_BYTES) throw new Error('A line of the bag is longer than any row.');
+    if (rest.length > LINE_BYTES) throw new BagRefusal('A line of the bag is longer than any row.');
     yield* lines;
   }
   if (rest) yield rest;

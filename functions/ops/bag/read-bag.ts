@@ -8,7 +8,7 @@ import { bagKey } from '../../core/keys.ts';
 import type { Table } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
-import { bagDigest, linesOf, verifyBag } from './bag-files.ts';
+import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
 import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
 
@@ -40,7 +40,7 @@ export async function readBag(
   for (const bucket of BAG_BUCKETS)
     for await (const line of linesOf(join(folder, objectsList(bucket)))) {
       const { path, ...object } = ObjectLine.parse(JSON.parse(line));
-      if (!paths.includes(path)) throw new Error(`The bag lists no ${path.slice(0, 200)}.`);
+      if (!paths.includes(path)) throw new BagRefusal(`The bag lists no ${path.slice(0, 200)}.`);
       if (!isDryRun) await putObject(installation, bucket, join(folder, path), object);
       count.files += 1;
     }
@@ -62,7 +62,7 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
   const mark = await createTableCalls(tables.manuscripts).get(bagKey);
   if (mark) {
     if (mark.digest === digest) return true;
-    throw new Error(
+    throw new BagRefusal(
       'Another bag was begun here, and not finished. Finish that one, or use a new installation.',
     );
   }
@@ -78,7 +78,7 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
     }),
   ];
   if ((await Promise.all(found)).some((some = []) => some.length > 0))
-    throw new Error('This installation is not empty. A bag is read only into one that holds nothing.');
+    throw new BagRefusal('This installation is not empty. A bag is read only into one that holds nothing.');
   return false;
 }
 

@@ -18,17 +18,22 @@ const EMBED = '<embed encoding="base64">';
 
 /** The file without the base64 in it, which no schema looks into and which would fill the memory. */
 async function readWithoutFiles(path: string): Promise<string> {
-  let text = '';
+  const kept: string[] = [];
+  let end = '';
   let isWithin = false;
   for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>)
     for (let at = 0; at < piece.length; ) {
       const next = piece.indexOf(isWithin ? '<' : '>', at);
-      const end = next < 0 ? piece.length : next + (isWithin ? 0 : 1);
-      if (!isWithin) text += piece.slice(at, end);
-      isWithin = isWithin ? next < 0 : text.endsWith(EMBED);
-      at = end;
+      const to = next < 0 ? piece.length : next + (isWithin ? 0 : 1);
+      const part = piece.slice(at, to);
+      if (!isWithin) {
+        kept.push(part);
+        end = (end + part).slice(-EMBED.length);
+      }
+      isWithin = isWithin ? next < 0 : end === EMBED;
+      at = to;
     }
-  return text;
+  return kept.join('');
 }
 
 /** What the schemas of a release do not allow in a file; none if it is valid. `folder` holds those of one release, or of several by name. */

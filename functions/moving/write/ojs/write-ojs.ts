@@ -27,7 +27,8 @@ export async function* writeOjs(
     for await (const publication of articlesOf(published, issue.lines, tell))
       yield* writeArticle(published, publication, options, takeId, tell);
   }
-  const day = issue.openedAt.slice(0, 10);
+  // An issue that came from elsewhere was opened here long after it was published.
+  const day = issue.lines.map((line) => line.published).sort()[0]!;
   const titles = [...new Set(issue.lines.map(sectionTitle))];
   const issueId = issue.volume * 1000 + issue.issue;
   yield* streamXml((hole) =>
