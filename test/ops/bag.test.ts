@@ -1,12 +1,14 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dueKey } from '../../functions/core/keys.ts';
 import { weekRow } from '../../functions/letters/rules/week-letter.ts';
+import { objectPlace } from '../../functions/ops/bag/bag-places.ts';
 import { readBag } from '../../functions/ops/bag/read-bag.ts';
 import { writeBag } from '../../functions/ops/bag/write-bag.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
@@ -60,7 +62,7 @@ function keepBuckets({ s3 }: ReturnType<typeof cast>) {
   s3.on(PutObjectCommand).callsFake(async ({ Bucket, Key, Body, ContentType, CacheControl }) => {
     writesLeft -= 1;
     if (writesLeft < 0) throw new Error('cut short');
-    const bytes = Buffer.concat(await Array.fromAsync(Body as AsyncIterable<Uint8Array>));
+    const bytes = await buffer(Body as AsyncIterable<Uint8Array>);
     stored.set(`${Bucket}/${Key}`, { bytes, type: ContentType, cache: CacheControl });
     return {};
   });
@@ -203,6 +205,27 @@ describe('a bag', () => {
     expect(await printsOf(other)).toBe(await printsOf(own));
     expect((await other.publications.listIssues())[0]).toMatchObject({ count: 1 });
     for (const table of TABLES) await own.dynamodb.send(new DeleteTableCommand({ TableName: places[table] }));
+  });
+
+  it('has a name for every file, however strange its key, and no two the same', () => {
+    const keys = [
+      'a b',
+      'a=20b',
+      '..',
+      '.',
+      'a//b',
+      'x/../y',
+      '😀',
+      '😁',
+      'é',
+      '%2e',
+      'long'.repeat(300),
+      `${'long'.repeat(300)}2`,
+    ];
+    const places = keys.map((key) => objectPlace('publishedBucket', key));
+    expect(new Set(places).size).toBe(keys.length);
+    for (const place of places)
+      expect(place).toMatch(/^objects\/publishedBucket(\/(?!\.{1,2}(\/|$))[A-Za-z0-9_.=-]{1,200})+$/);
   });
 
   it('is refused if a file was changed, is missing or was added, or has a name that leads elsewhere', async () => {

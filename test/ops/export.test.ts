@@ -5,6 +5,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openInstallation } from '../../functions/ops/installation.ts';
+import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { runOps } from '../../infra/ops/run-ops.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed } from '../support/cast.ts';
@@ -17,6 +18,7 @@ const { room, cast } = provideMailRoom();
 const open = async (_where: object, isDryRun: boolean) => openInstallation(TEST_PLACES, undefined, isDryRun);
 let base: string;
 let number: number;
+let removed: number;
 let manuscriptId: string;
 const ops = (as: string, to: string, ...more: string[]) =>
   runOps(['export', '--as', as, '--to', join(base, to), '--stage', 'production', ...more], open);
@@ -26,6 +28,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) });
   const objects = holdObjects(cast());
   ({ number } = await publishedArticle(room, { title: 'Counting <what> is heard' }));
+  removed = (await publishedArticle(room, { title: 'The removed one' })).number;
   manuscriptId = (await seed(buildManuscript())).id;
   cast()
     .s3.on(GetObjectCommand)
@@ -51,7 +54,7 @@ describe('an export', () => {
     expect(xml).toContain('Counting &lt;what&gt; is heard');
     expect(xml).toContain('uploader="mover"');
     expect(xml).toContain('<email>desk@example.org</email>');
-    expect(said()).toContain('issue-2-1.xml: 1 article');
+    expect(said()).toContain('issue-2-1.xml: 2 articles');
   });
 
   it('for archives is one zip for each issue', async () => {
@@ -70,6 +73,18 @@ describe('an export', () => {
     expect(said()).toContain('Left out: names of reviewers');
     expect(await ops('meca', 'unknown', '--manuscript', 'JICS-2020-0001')).toBe(false);
     await expect(ops('meca', 'nobody')).rejects.toThrow('needs --manuscript');
+  });
+
+  it('has nothing of what was removed by order, and names it', async () => {
+    const options = { yes: String(removed), reason: 'By order.' };
+    const installation = openInstallation(TEST_PLACES);
+    const subject = String(removed);
+    expect(await takeOffline({ installation, subject, options, say: () => {} })).toBe(true);
+    expect(await ops('ojs-3.3', 'without', '--uploader', 'mover')).toBe(true);
+    expect(said()).toContain(`${removed}: left out, because it was removed by order`);
+    const xml = await readFile(join(base, 'without/issue-2-1.xml'), 'utf8');
+    expect(xml).toContain('Counting &lt;what&gt; is heard');
+    expect(xml).not.toContain('The removed one');
   });
 
   it('is refused into a folder that holds something, and in a form that is none of ours', async () => {

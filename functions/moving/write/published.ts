@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { doiOf, fullNameOf, type PublicationMeta } from '../../forms/publication-meta.ts';
 import { articleFileKey, changeKey, versionName } from '../../publishing/publication-keys.ts';
 import type { Publication, PublicationStore } from '../../publishing/publication-store.ts';
@@ -63,12 +64,6 @@ export const ownDoi = (meta: PublicationMeta): string | undefined => meta.doi ??
 export const keyOf = ({ number }: PublicationMeta, { version }: VersionRow, end: string): string =>
   articleFileKey(versionName({ number, version }), end);
 
-export async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
-}
-
 interface Cited {
   title: string;
   author: { family?: string; given?: string; suffix?: string; literal?: string }[];
@@ -85,7 +80,7 @@ export async function metaOfVersion(
   row: VersionRow,
 ): Promise<PublicationMeta> {
   if (row === versions.at(-1) || !row.files['.json']) return { ...meta, version: row.version };
-  const [cited] = JSON.parse(await textOf(read(keyOf(meta, row, '.json')))) as [Cited];
+  const [cited] = JSON.parse(await text(read(keyOf(meta, row, '.json')))) as [Cited];
   const authors = cited.author.map(
     ({ family = '', given, suffix, literal }): PublicationMeta['authors'][number] => {
       const named = { family: literal ?? family, ...(given && { given }), ...(suffix && { suffix }) };

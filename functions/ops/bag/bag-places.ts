@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   draftPk,
   duePk,
@@ -41,11 +42,19 @@ export function withoutSecrets(table: BagTable, row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name)));
 }
 
-/** Names that every file system takes, with all other letters as `=3a`: the lists of a bag write a % in two ways. */
-const plainName = (text: string): string =>
-  text
-    .replace(/[^A-Za-z0-9_.-]/g, (letter) => `=${Buffer.from(letter).toString('hex')}`)
-    .replace(/^\.+$/, '=2e');
+/** What file systems take in a name. */
+const MOST_NAME = 200;
+
+/**
+ * Names that every file system takes, no two of them the same: other letters are written as `=3a`, because the lists of a bag write a % in two ways,
+ * and a name that would be too long as its digest.
+ */
+function plainName(text: string): string {
+  const name = text
+    .replace(/[^A-Za-z0-9_.-]/gu, (letter) => `=${Buffer.from(letter).toString('hex')}`)
+    .replace(/^\.*$/, (dots) => `=${dots.length}`);
+  return name.length > MOST_NAME ? `=${createHash('sha256').update(text).digest('hex')}` : name;
+}
 const plainPath = (path: string): string => path.split('/').map(plainName).join('/');
 
 /** Partitions of one manuscript beside its own. */

@@ -31,7 +31,7 @@ export async function readBag(
   folder: string,
 ): Promise<{ rows: number; files: number }> {
   const { tables, isDryRun, prints } = installation;
-  const paths = await verifyBag(folder);
+  const paths = new Set(await verifyBag(folder));
   const digest = await bagDigest(folder);
   const isBegun = await refuseUnlessEmpty(installation, digest);
   const count = { rows: 0, files: 0 };
@@ -40,7 +40,7 @@ export async function readBag(
   for (const bucket of BAG_BUCKETS)
     for await (const line of linesOf(join(folder, objectsList(bucket)))) {
       const { path, ...object } = ObjectLine.parse(JSON.parse(line));
-      if (!paths.includes(path)) throw new BagRefusal(`The bag lists no ${path.slice(0, 200)}.`);
+      if (!paths.has(path)) throw new BagRefusal(`The bag lists no ${path.slice(0, 200)}.`);
       if (!isDryRun) await putObject(installation, bucket, join(folder, path), object);
       count.files += 1;
     }

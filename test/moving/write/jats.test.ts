@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { jatsZips } from '../../../functions/moving/write/jats/jats-zips.ts';
@@ -11,7 +12,7 @@ async function write(sample: Sample): Promise<[name: string, files: Record<strin
   const issue = await firstIssue(issuesOut(published, () => {}));
   const zips: [string, Record<string, string>][] = [];
   for await (const { name, parts } of jatsZips(published, issue, () => {})) {
-    const bytes = unzipSync(Buffer.concat(await Array.fromAsync(parts)));
+    const bytes = unzipSync(await buffer(parts));
     const texts = Object.entries(bytes).map(([file, one]) => [file, Buffer.from(one).toString()]);
     zips.push([name, Object.fromEntries(texts)]);
   }

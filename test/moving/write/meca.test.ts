@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +80,7 @@ async function write(file: ManuscriptFile, mayName: boolean): Promise<Record<str
     },
     { destination: 'Annals of Corridors', mayName },
   );
-  const bytes = unzipSync(Buffer.concat(await Array.fromAsync(parts)));
+  const bytes = unzipSync(await buffer(parts));
   return Object.fromEntries(Object.entries(bytes).map(([name, one]) => [name, Buffer.from(one).toString()]));
 }
 

@@ -1,8 +1,9 @@
+import { text } from 'node:stream/consumers';
 import type { ArticleText } from '../../../documents/article/article-text.ts';
 import { toJats } from '../../../documents/article/text-forms/to-jats.ts';
 import type { Publication } from '../../../publishing/publication-store.ts';
 import type { VersionRow } from '../../../publishing/rules/publication-rows.ts';
-import { articlesOf, type IssueOut, keyOf, type Published, type Tell, textOf } from '../published.ts';
+import { articlesOf, type IssueOut, keyOf, type Published, type Tell } from '../published.ts';
 import { ZIP_BYTES, type ZipEntry, zipParts } from '../zip-parts.ts';
 
 interface ZipFile {
@@ -11,7 +12,7 @@ interface ZipFile {
 }
 
 /** What an archive allows in the name of a file. */
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** An issue's articles as archives take them (PubMed Central, Portico): one zip, or several of at most 2 GB each. */
 export async function* jatsZips(published: Published, issue: IssueOut, tell: Tell): AsyncGenerator<ZipFile> {
@@ -57,7 +58,7 @@ async function* articleEntries(
   const more = meta.labelled.map(({ end }) => end).filter((end) => row.files[end]);
   const pictures = Object.keys(row.files).filter((end) => end.startsWith('/') && !more.includes(end));
   const named = new Map(pictures.map((end, index) => [end, numbered(base, 'g', index, end)]));
-  const xml = row.files['.xml'] ? await textOf(read(keyOf(meta, row, '.xml'))) : toJats(NO_TEXT, meta);
+  const xml = row.files['.xml'] ? await text(read(keyOf(meta, row, '.xml'))) : toJats(NO_TEXT, meta);
   yield { name: `${base}.xml`, bytes: withPictures(xml, named) };
   if (row.files['.pdf']) yield from(`${base}.pdf`, '.pdf');
   for (const [end, name] of named) yield from(name, end);
