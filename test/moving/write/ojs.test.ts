@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ojsFaults } from '../../../functions/moving/write/ojs/check-ojs.ts';
+import { countryCode } from '../../../functions/moving/write/ojs/country-code.ts';
 import { longLocale, shortLocale } from '../../../functions/moving/write/ojs/ojs-locale.ts';
 import { OJS_RELEASES, type OjsReleaseName } from '../../../functions/moving/write/ojs/ojs-releases.ts';
 import { sectionsOf, sectionTitle } from '../../../functions/moving/write/ojs/ojs-sections.ts';
 import { writeOjs } from '../../../functions/moving/write/ojs/write-ojs.ts';
 import { issuesOut, nameRemoved } from '../../../functions/moving/write/published.ts';
 import { writeFileFrom } from '../../../functions/moving/write/write-file.ts';
+import { COUNTRIES } from '../../../shared/domain/countries.ts';
 import { addArticle, firstIssue, importedMeta, publishedFrom, type Sample } from './published-samples.ts';
 import { OJS_SCHEMAS } from './sample-folder.ts';
 
@@ -142,6 +144,23 @@ it.each([
   ['ckb', undefined, 'ckb'],
 ])('calls the language %s what OJS calls it', (tag, long, short) => {
   expect([longLocale(tag), shortLocale(tag)]).toEqual([long, short]);
+});
+
+it('knows the code of each country that authors choose from, and one code for each', () => {
+  expect(COUNTRIES.filter((name) => !countryCode(name))).toEqual([]);
+  expect(new Set(COUNTRIES.map(countryCode)).size).toBe(COUNTRIES.length);
+  const known = [
+    'Russia',
+    'United Kingdom',
+    'France',
+    'Serbia',
+    'Timor-Leste',
+    'Congo',
+    'Côte d’Ivoire',
+    'DE',
+    'Atlantis',
+  ];
+  expect(known.map(countryCode)).toEqual(['RU', 'GB', 'FR', 'RS', 'TL', 'CG', 'CI', 'DE', undefined]);
 });
 
 it('gives no two sections one abbreviation', () => {

@@ -73,8 +73,10 @@ export async function ojsPublication(
     el('type', { locale }, meta.type),
     !safeAddress(licence) && el('rights', { locale }, licence),
     safeAddress(licence) && el('licenseUrl', {}, licence),
-    el('copyrightHolder', { locale }, meta.copyright?.holder ?? HOLDER),
-    el('copyrightYear', {}, String(meta.copyright?.year ?? meta.published.slice(0, 4))),
+    !meta.noticeOf && [
+      el('copyrightHolder', { locale }, meta.copyright?.holder ?? HOLDER),
+      el('copyrightYear', {}, String(meta.copyright?.year ?? meta.published.slice(0, 4))),
+    ],
     inEach((one) => words('keywords', 'keyword', one.keywords, one.locale, release)),
     words('subjects', 'subject', meta.subjects, locale, release),
     el(
