@@ -124,8 +124,6 @@ beforeAll(async () => {
   const odd = {
     pk: 'odd',
     sk: 'row',
-    tags: new Set(['b', 'a']),
-    bytes: new Uint8Array([1, 2]),
     deep: { z: 1, a: null },
   };
   await database.send(new PutCommand({ TableName: TEST_PLACES.peopleTable, Item: odd }));

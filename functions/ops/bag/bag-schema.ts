@@ -13,32 +13,32 @@ import { VersionRecord } from '../../manuscript/record/version-record.ts';
 import { PersonRecord } from '../../people/rules/person-record.ts';
 import { IssueRow, ListLine, PublicationRow, VersionRow } from '../../publishing/rules/publication-rows.ts';
 
-/** Where the rows of each kind are, by the beginnings of their keys, and their shapes. */
-const KINDS = {
-  person: { keys: 'person#…, person', schema: PersonRecord },
-  manuscript: { keys: 'manuscript#…, manuscript', schema: ManuscriptRecord },
-  seat: { keys: 'manuscript#…, seat#…', schema: SeatRecord },
-  review: { keys: 'manuscript#…, review#…', schema: ReviewRecord },
-  note: { keys: 'manuscript#…, note#…', schema: NoteRecord },
-  decision: { keys: 'manuscript#…, decision#…', schema: DecisionRecord },
-  history: { keys: 'manuscript#… and past#…, history#…', schema: HistoryRecord },
-  round: { keys: 'version#…', schema: VersionRecord },
-  letter: { keys: 'mail#…', schema: Letter },
-  message: { keys: 'talk#…', schema: Message },
-  publication: { keys: 'publication#…, publication', schema: PublicationRow },
-  publishedVersion: { keys: 'publication#…, version#…', schema: VersionRow },
-  issue: { keys: 'issues', schema: IssueRow },
-  listed: { keys: 'listed', schema: ListLine },
+/** Shapes of rows by the beginnings of their keys: of the partition, and of the row in it. */
+const SHAPES = {
+  'person#, person': PersonRecord,
+  'manuscript#, manuscript': ManuscriptRecord,
+  'manuscript#, seat#': SeatRecord,
+  'manuscript#, review#': ReviewRecord,
+  'manuscript#, note#': NoteRecord,
+  'manuscript#, decision#': DecisionRecord,
+  'manuscript# and past#, history#': HistoryRecord,
+  'version#': VersionRecord,
+  'mail#': Letter,
+  'talk#': Message,
+  'publication#, publication': PublicationRow,
+  'publication#, version#': VersionRow,
+  issues: IssueRow,
+  listed: ListLine,
 };
 
 /** What somebody without this product needs to read a bag. */
 export const bagSchema = () => ({
   bag: 1,
-  rows: 'Each line of a .jsonl file is a row with its keys pk and sk, its fields in the order of their names. {"$set": …} is a set, {"$bytes": …} is base64.',
-  kinds: Object.fromEntries(
-    Object.entries(KINDS).map(([kind, { keys, schema }]) => [
-      kind,
-      { keys, shape: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
+  rows: 'Each line of a .jsonl file is a row with its keys pk and sk, its fields in the order of their names.',
+  shapes: Object.fromEntries(
+    Object.entries(SHAPES).map(([keys, schema]) => [
+      keys,
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     ]),
   ),
 });

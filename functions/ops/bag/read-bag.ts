@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { bagKey } from '../../core/keys.ts';
 import type { Table } from '../../core/table.ts';
@@ -10,7 +10,6 @@ import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
 import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
-import { readRow } from './row-text.ts';
 
 const ObjectLine = z.strictObject({
   key: z.string().min(1).max(1024),
@@ -46,7 +45,7 @@ export async function readBag(
     }
   for (const path of paths) {
     const table = tableOf(path);
-    if (table) count.rows += await putRows(tables[table], linesOf(join(folder, path)), isDryRun);
+    if (table) count.rows += await readRows(tables[table], join(folder, path), isDryRun);
   }
   for await (const line of linesOf(join(folder, PRINTS))) {
     const { id, prints: own } = PrintsLine.parse(JSON.parse(line));
@@ -60,12 +59,7 @@ export async function readBag(
 async function refuseUnlessEmpty(installation: Installation, digest: string): Promise<boolean> {
   const { tables, s3, places } = installation;
   const mark = await createTableCalls(tables.manuscripts).get(bagKey);
-  if (mark) {
-    if (mark.digest === digest) return true;
-    throw new BagRefusal(
-      'Another bag was begun here, and not finished. Finish that one, or use a new installation.',
-    );
-  }
+  if (mark?.digest === digest) return true;
   const found = [
     ...BAG_TABLES.map(async (table) => {
       const { database, name: TableName } = tables[table];
@@ -102,31 +96,19 @@ async function putObject(
   );
 }
 
-/** DynamoDB takes so many at once. */
-const GROUP = 25;
+/** Rows in memory at a time. */
+const GROUP = 100;
 
-async function putRows(table: Table, lines: AsyncIterable<string>, isDryRun: boolean): Promise<number> {
+async function readRows(table: Table, path: string, isDryRun: boolean): Promise<number> {
+  const { putRows } = createTableCalls(table);
   let group: Row[] = [];
   let count = 0;
-  const flush = async () => {
-    if (!isDryRun && group.length > 0) await putGroup(table, group);
-    count += group.length;
-    group = [];
-  };
-  for await (const line of lines) {
-    group.push(Keyed.parse(readRow(line)));
-    if (group.length === GROUP) await flush();
+  for await (const line of linesOf(path)) {
+    group.push(Keyed.parse(JSON.parse(line)));
+    count += 1;
+    if (group.length === GROUP && !isDryRun) await putRows(group);
+    if (group.length === GROUP) group = [];
   }
-  await flush();
+  if (!isDryRun) await putRows(group);
   return count;
-}
-
-async function putGroup({ database, name }: Table, group: readonly Row[]): Promise<void> {
-  let left = group.map((Item) => ({ PutRequest: { Item } }));
-  while (left.length > 0) {
-    const { UnprocessedItems } = await database.send(
-      new BatchWriteCommand({ RequestItems: { [name]: left } }),
-    );
-    left = (UnprocessedItems?.[name] ?? []) as typeof left;
-  }
 }

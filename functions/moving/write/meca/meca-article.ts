@@ -1,6 +1,5 @@
-import { brand } from '../../../../shared/brand/brand.ts';
 import type { AuthorEntry } from '../../../../shared/contract/authors.ts';
-import { el, type MarkupElement, writeXml } from '../../../forms/markup.ts';
+import { el, els, type MarkupElement, writeXml } from '../../../forms/markup.ts';
 import { paragraphsOf } from '../../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../../manuscript/record/manuscript-record.ts';
 
@@ -21,28 +20,16 @@ export function mecaArticle(record: ManuscriptRecord, mayName: boolean): string 
         'front',
         {},
         el(
-          'journal-meta',
-          {},
-          el('journal-id', { 'journal-id-type': 'publisher-id' }, brand.journalShort),
-          el('journal-title-group', {}, el('journal-title', {}, brand.journal)),
-          brand.eIssn && el('issn', { 'publication-format': 'electronic' }, brand.eIssn),
-          el('publisher', {}, el('publisher-name', {}, brand.publisher)),
-        ),
-        el(
           'article-meta',
           {},
           el('article-id', { 'pub-id-type': 'manuscript' }, record.number ?? record.id),
           record.type !== null &&
-            el(
-              'article-categories',
-              {},
-              el('subj-group', { 'subj-group-type': 'heading' }, el('subject', {}, record.type)),
-            ),
+            el('article-categories', {}, el('subj-group', {}, el('subject', {}, record.type))),
           el('title-group', {}, el('article-title', {}, record.title)),
           el(
             'contrib-group',
             {},
-            record.authors.map((one) => contributor(one, emails.length > 0)),
+            record.authors.map((one) => contributor(one, emails)),
           ),
           emails.length > 0 &&
             el(
@@ -51,17 +38,9 @@ export function mecaArticle(record: ManuscriptRecord, mayName: boolean): string 
               emails.map((email, index) => el('corresp', { id: `cor-${index + 1}` }, el('email', {}, email))),
             ),
           record.submittedAt !== null && el('history', {}, received(record.submittedAt)),
-          el(
-            'abstract',
-            {},
-            paragraphsOf(record.abstract).map((one) => el('p', {}, one)),
-          ),
+          el('abstract', {}, els('p', paragraphsOf(record.abstract))),
           record.keywords.length > 0 &&
-            el(
-              'kwd-group',
-              { 'kwd-group-type': 'author' },
-              record.keywords.map((one) => el('kwd', {}, one)),
-            ),
+            el('kwd-group', { 'kwd-group-type': 'author' }, els('kwd', record.keywords)),
         ),
       ),
     ),
@@ -69,9 +48,10 @@ export function mecaArticle(record: ManuscriptRecord, mayName: boolean): string 
   );
 }
 
-function contributor(author: AuthorEntry, hasNotes: boolean): MarkupElement {
+function contributor(author: AuthorEntry, emails: readonly string[]): MarkupElement {
   const { firstName, middleName, lastName, suffix, institution, country, isCorresponding } = author;
   const given = [firstName, middleName].filter(Boolean).join(' ');
+  const at = isCorresponding && author.email ? emails.indexOf(author.email) + 1 : 0;
   return el(
     'contrib',
     { 'contrib-type': 'author', corresp: isCorresponding && 'yes' },
@@ -96,17 +76,12 @@ function contributor(author: AuthorEntry, hasNotes: boolean): MarkupElement {
         el('institution-wrap', {}, el('institution', {}, institution)),
         country && [', ', el('country', {}, country)],
       ),
-    isCorresponding && hasNotes && author.email && el('xref', { 'ref-type': 'corresp', rid: 'cor-1' }),
+    at > 0 && el('xref', { 'ref-type': 'corresp', rid: `cor-${at}` }),
   );
 }
 
 function received(at: string): MarkupElement {
   const [year = '', month = '', day = ''] = at.slice(0, 10).split('-');
-  return el(
-    'date',
-    { 'date-type': 'received', 'iso-8601-date': at.slice(0, 10) },
-    el('day', {}, day),
-    el('month', {}, month),
-    el('year', {}, year),
-  );
+  const parts = [...els('day', [day]), ...els('month', [month]), ...els('year', [year])];
+  return el('date', { 'date-type': 'received', 'iso-8601-date': at.slice(0, 10) }, parts);
 }

@@ -1,4 +1,4 @@
-import { el, type Markup, type MarkupElement, safeAddress, writeHtml } from '../../../forms/markup.ts';
+import { el, els, type Markup, type MarkupElement, safeAddress, writeHtml } from '../../../forms/markup.ts';
 import {
   eLocatorOf,
   orcidAddressOf,
@@ -53,6 +53,7 @@ export async function ojsPublication(
   const contact = authors.find(({ author }) => author.corresponding) ?? authors[0]!;
   const licence = meta.licence ?? LICENCE;
   const doi = ownDoi(meta);
+  const citations = row.references.map(({ text }) => text);
   const inEach = (write: (wording: Wording) => Markup | false): Markup[] =>
     wordings.flatMap((wording) => write(wording) || []);
   return el(
@@ -85,12 +86,7 @@ export async function ojsPublication(
       authors.map((one, seq) => author(one, seq, one === contact, locale, options)),
     ),
     files.flatMap((file, seq) => galley(file, seq, locale, takeId)),
-    row.references.length > 0 &&
-      el(
-        'citations',
-        {},
-        row.references.map(({ text }) => el('citation', {}, text)),
-      ),
+    citations.length > 0 && el('citations', {}, els('citation', citations)),
     el('pages', {}, meta.pages ?? eLocatorOf(meta)),
   );
 }
