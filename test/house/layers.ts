@@ -272,12 +272,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
-  'functions/moving/write': [
-    ...topic('publishing', 'reviewing'),
-    'functions/forms',
-    `${documents}/article/article-text.ts`,
-    `${documents}/article/text-forms`,
-  ],
+  'functions/moving/write': [...topic('publishing', 'reviewing'), 'functions/forms'],
   'functions/ops': [...server, 'functions/forms'],
 
   // Everything a deployment has is below the gateway and the local emulators.

@@ -91,6 +91,8 @@ export async function metaOfVersion(
   return { ...meta, version: row.version, title: cited.title, abstract: cited.abstract, authors };
 }
 
-/** The first version is of the day that the article itself has. */
-export const dayOf = ({ published }: PublicationMeta, { version, publishedAt }: VersionRow): string =>
-  version === 1 ? published : publishedAt.slice(0, 10);
+/** A first version is of its article's day; those that came from elsewhere have days of their own. */
+export const dayOf = (
+  { published, origin }: PublicationMeta,
+  { version, publishedAt }: VersionRow,
+): string => (version === 1 && origin === undefined ? published : publishedAt.slice(0, 10));

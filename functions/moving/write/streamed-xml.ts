@@ -3,7 +3,7 @@ import { type MarkupElement, writeXml } from '../../forms/markup.ts';
 
 type Filling = () => AsyncIterable<string>;
 /** Returns the mark that stands for the filling until the XML is written. */
-type Hole = (fill: Filling) => string;
+export type Hole = (fill: Filling) => string;
 
 /** XML whose largest parts come while it is written, as the base64 of its files, and are never in memory as a whole. */
 export async function* streamXml(build: (hole: Hole) => MarkupElement): AsyncGenerator<string> {

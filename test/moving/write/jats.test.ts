@@ -53,16 +53,6 @@ describe('an issue as archives take it', () => {
     expect(await jatsFaults(xml.replace('dtd-version="1.3"', 'dtd-version="1.4"'), '1.4')).toEqual([]);
   });
 
-  it('says in XML what the record says of an article that has a PDF only', async () => {
-    const sample: Sample = { files: new Map(), articles: [] };
-    const { versions } = addArticle(sample);
-    delete versions[0]!.files['.xml'];
-    sample.files.delete('articles/12v1.xml');
-    const [[, files]] = (await write(sample)) as [[string, Record<string, string>]];
-    expect(await jatsFaults(files['jics-2-e12.xml']!, '1.3')).toEqual([]);
-    expect(files['jics-2-e12.xml']).toContain('10.5555/jics.12');
-  });
-
   it('is several zips if its files are more than 2 GB', async () => {
     const sample: Sample = { files: new Map(), articles: [] };
     for (const number of [1, 2, 3]) addArticle(sample, { number }).versions[0]!.files['.pdf']!.bytes = 1.5e9;

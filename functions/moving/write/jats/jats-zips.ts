@@ -1,6 +1,4 @@
 import { text } from 'node:stream/consumers';
-import type { ArticleText } from '../../../documents/article/article-text.ts';
-import { toJats } from '../../../documents/article/text-forms/to-jats.ts';
 import type { Publication } from '../../../publishing/publication-store.ts';
 import type { VersionRow } from '../../../publishing/rules/publication-rows.ts';
 import { articlesOf, type IssueOut, keyOf, type Published, type Tell } from '../published.ts';
@@ -58,25 +56,12 @@ async function* articleEntries(
   const more = meta.labelled.map(({ end }) => end).filter((end) => row.files[end]);
   const pictures = Object.keys(row.files).filter((end) => end.startsWith('/') && !more.includes(end));
   const named = new Map(pictures.map((end, index) => [end, numbered(base, 'g', index, end)]));
-  const xml = row.files['.xml'] ? await text(read(keyOf(meta, row, '.xml'))) : toJats(NO_TEXT, meta);
+  const xml = await text(read(keyOf(meta, row, '.xml')));
   yield { name: `${base}.xml`, bytes: withPictures(xml, named) };
   if (row.files['.pdf']) yield from(`${base}.pdf`, '.pdf');
   for (const [end, name] of named) yield from(name, end);
   for (const [index, end] of more.entries()) yield from(numbered(base, 's', index, end), end);
 }
-
-/** Of an article that came as a PDF only: its record alone is XML. */
-const NO_TEXT: ArticleText = {
-  lang: '',
-  title: [],
-  abstract: [],
-  blocks: [],
-  sections: [],
-  statements: [],
-  references: [],
-  notes: [],
-  pictures: {},
-};
 
 const numbered = (base: string, letter: string, index: number, end: string): string =>
   `${base}-${letter}${String(index + 1).padStart(3, '0')}${/\.[A-Za-z0-9]+$/.exec(end)?.[0].toLowerCase() ?? ''}`;

@@ -1,9 +1,9 @@
 import { el, type MarkupElement } from '../../../forms/markup.ts';
 import type { Publication } from '../../../publishing/publication-store.ts';
 import type { VersionRow } from '../../../publishing/rules/publication-rows.ts';
-import { dayOf, keyOf, type Published } from '../published.ts';
-import { base64Of } from '../streamed-xml.ts';
-import type { TakeId } from './ojs-ids.ts';
+import { dayOf, keyOf } from '../published.ts';
+import { base64Of, type Hole } from '../streamed-xml.ts';
+import type { OjsWriting } from './ojs-writing.ts';
 
 export interface OjsFile {
   id: number;
@@ -20,7 +20,7 @@ export interface OjsFile {
 const LABELS: Readonly<Record<string, string>> = { '.pdf': 'PDF', '.xml': 'XML' };
 
 /** A version's PDF, its XML with the pictures, and the further files that it came with. */
-export function galleyFiles({ meta }: Publication, row: VersionRow, takeId: TakeId): OjsFile[] {
+export function galleyFiles({ takeId }: OjsWriting, { meta }: Publication, row: VersionRow): OjsFile[] {
   const labels = new Map([
     ...Object.entries(LABELS),
     ...meta.labelled.map(({ end, label }) => [end, label] as const),
@@ -37,11 +37,10 @@ export function galleyFiles({ meta }: Publication, row: VersionRow, takeId: Take
 }
 
 export function submissionFile(
+  { uploader, published }: OjsWriting,
   { id, key, fileName, bytes, day, shownBy }: OjsFile,
   locale: string,
-  uploader: string,
-  hole: (fill: () => AsyncIterable<string>) => string,
-  { read }: Published,
+  hole: Hole,
 ): MarkupElement {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
   return el(
@@ -64,7 +63,7 @@ export function submissionFile(
       el(
         'embed',
         { encoding: 'base64' },
-        hole(() => base64Of(read(key))),
+        hole(() => base64Of(published.read(key))),
       ),
     ),
   );

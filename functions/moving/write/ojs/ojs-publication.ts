@@ -9,21 +9,12 @@ import {
 import { PLAIN_NAMES, richMarkup } from '../../../forms/rich-text.ts';
 import type { Publication } from '../../../publishing/publication-store.ts';
 import type { VersionRow } from '../../../publishing/rules/publication-rows.ts';
-import { dayOf, metaOfVersion, ownDoi, type Published, type Tell } from '../published.ts';
+import { dayOf, metaOfVersion, ownDoi, type Tell } from '../published.ts';
 import { countryCode } from './country-code.ts';
 import type { OjsFile } from './ojs-files.ts';
-import { publicationId, type TakeId } from './ojs-ids.ts';
 import type { OjsRelease } from './ojs-releases.ts';
-import { type OjsSection, sectionTitle } from './ojs-sections.ts';
-
-export interface OjsOptions {
-  release: OjsRelease;
-  /** A user name that exists where the file is imported. */
-  uploader: string;
-  /** Stands for each author's, which OJS requires: an address of a role, so that nobody's is given away or made up. */
-  address: string;
-  sections: Map<string, OjsSection>;
-}
+import { sectionTitle } from './ojs-sections.ts';
+import { type OjsOptions, type OjsWriting, publicationId } from './ojs-writing.ts';
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 const HOLDER = 'The Authors';
@@ -36,16 +27,14 @@ interface Wording {
 }
 
 export async function ojsPublication(
-  published: Published,
+  writing: OjsWriting,
   publication: Publication,
   row: VersionRow,
   files: readonly OjsFile[],
-  options: OjsOptions,
-  takeId: TakeId,
-  tell: Tell,
 ): Promise<MarkupElement> {
+  const { published, release, sections, takeId } = writing;
   const meta = await metaOfVersion(published, publication, row);
-  const { release, sections } = options;
+  const tell = row === publication.versions.at(-1) ? writing.tell : () => {};
   const wordings = wordingsOf(meta, row, release, tell);
   const { locale } = wordings[0]!;
   const id = publicationId(meta.number, row.version);
@@ -83,7 +72,7 @@ export async function ojsPublication(
     el(
       'authors',
       {},
-      authors.map((one, seq) => author(one, seq, one === contact, locale, options)),
+      authors.map((one, seq) => author(one, seq, one === contact, locale, writing)),
     ),
     files.flatMap((file, seq) => galley(file, seq, locale, takeId)),
     citations.length > 0 && el('citations', {}, els('citation', citations)),
@@ -95,8 +84,11 @@ export async function ojsPublication(
 function wordingsOf(meta: PublicationMeta, row: VersionRow, release: OjsRelease, tell: Tell): Wording[] {
   const title = release.hasRichTitles && row.rich?.title;
   const abstract = row.rich?.abstract;
+  const ownLocale = release.localeOf(meta.language);
+  if (!ownLocale)
+    tell(`${meta.number}: is said to be in English, because OJS has no place for ‘${meta.language}’`);
   const own: Wording = {
-    locale: release.localeOf(meta.language) ?? release.localeOf('en')!,
+    locale: ownLocale ?? release.localeOf('en')!,
     title: title ? writeHtml(richMarkup(title, PLAIN_NAMES)) : meta.title,
     abstract: abstract
       ? abstract.map((one) => writeHtml(el('p', {}, richMarkup(one, PLAIN_NAMES)))).join('')
@@ -156,7 +148,12 @@ function author(
   );
 }
 
-const galley = ({ id, label }: OjsFile, seq: number, locale: string, takeId: TakeId): MarkupElement[] =>
+const galley = (
+  { id, label }: OjsFile,
+  seq: number,
+  locale: string,
+  takeId: OjsWriting['takeId'],
+): MarkupElement[] =>
   label === undefined
     ? []
     : [

@@ -2,10 +2,10 @@ import { el, type MarkupElement } from '../../../forms/markup.ts';
 import type { Publication } from '../../../publishing/publication-store.ts';
 import { articlesOf, type IssueOut, type Published, type Tell } from '../published.ts';
 import { streamPart, streamXml } from '../streamed-xml.ts';
-import { galleyFiles, type OjsFile, submissionFile } from './ojs-files.ts';
-import { createIds, publicationId, type TakeId } from './ojs-ids.ts';
-import { type OjsOptions, ojsPublication } from './ojs-publication.ts';
+import { galleyFiles, submissionFile } from './ojs-files.ts';
+import { ojsPublication } from './ojs-publication.ts';
 import { sectionTitle } from './ojs-sections.ts';
+import { createIds, type OjsOptions, type OjsWriting, publicationId } from './ojs-writing.ts';
 
 const NAMESPACES = {
   xmlns: 'http://pkp.sfu.ca',
@@ -13,19 +13,19 @@ const NAMESPACES = {
   'xsi:schemaLocation': 'http://pkp.sfu.ca native.xsd',
 };
 
-/** An issue with all versions of its articles, as OJS's native XML. An article's own file is the largest that memory ever has a piece of. */
+/** An issue with all versions of its articles, as OJS's native XML. Memory holds the records of one article, and no file. */
 export async function* writeOjs(
   published: Published,
   issue: IssueOut,
   options: OjsOptions,
   tell: Tell,
 ): AsyncGenerator<string> {
+  const writing = { ...options, published, tell, takeId: createIds() };
   const locale = options.release.localeOf('en')!;
   const first = await published.publications.find(issue.lines[0]!.number);
-  const takeId = createIds();
   async function* articles() {
     for await (const publication of articlesOf(published, issue.lines, tell))
-      yield* writeArticle(published, publication, options, takeId, tell);
+      yield* writeArticle(writing, publication);
   }
   // An issue that came from elsewhere was opened here long after it was published.
   const day = issue.lines.map((line) => line.published).sort()[0]!;
@@ -67,34 +67,28 @@ function sectionElement(title: string, seq: number, { sections }: OjsOptions, lo
   );
 }
 
-async function* writeArticle(
-  published: Published,
-  publication: Publication,
-  options: OjsOptions,
-  takeId: TakeId,
-  tell: Tell,
-): AsyncGenerator<string> {
+async function* writeArticle(writing: OjsWriting, publication: Publication): AsyncGenerator<string> {
+  const { release } = writing;
   const { meta, versions } = publication;
-  const files = versions.map((row) => galleyFiles(publication, row, takeId));
+  const files = versions.map((row) => galleyFiles(writing, publication, row));
   const elements: MarkupElement[] = [];
   for (const [index, row] of versions.entries())
-    elements.push(await ojsPublication(published, publication, row, files[index]!, options, takeId, tell));
-  const locale = options.release.localeOf(meta.language) ?? options.release.localeOf('en')!;
-  const write = (file: OjsFile, hole: Parameters<Parameters<typeof streamPart>[0]>[0]) =>
-    submissionFile(file, locale, options.uploader, hole, published);
+    elements.push(await ojsPublication(writing, publication, row, files[index]!));
+  const locale = release.localeOf(meta.language) ?? release.localeOf('en')!;
+  const attributes = {
+    locale,
+    date_submitted: meta.received ?? meta.published,
+    status: 3,
+    submission_progress: release.progress,
+    current_publication_id: publicationId(meta.number, versions.at(-1)!.version),
+    stage: 'production',
+  };
   yield* streamPart((hole) =>
     el(
       'article',
-      {
-        locale,
-        date_submitted: meta.received ?? meta.published,
-        status: 3,
-        submission_progress: options.release.progress,
-        current_publication_id: publicationId(meta.number, versions.at(-1)!.version),
-        stage: 'production',
-      },
+      attributes,
       el('id', { type: 'internal', advice: 'ignore' }, String(meta.number)),
-      files.flat().map((file) => write(file, hole)),
+      files.flat().map((file) => submissionFile(writing, file, locale, hole)),
       elements,
     ),
   );
