@@ -266,6 +266,8 @@ export const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; r
   pk: pastPk(manuscriptId),
   sk: similarityPrefix + String(round).padStart(3, '0'),
 });
+/** Exists while a bag is read into this installation, with the digest of the bag. */
+export const bagKey = { pk: 'bag', sk: 'reading' };
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

@@ -129,6 +129,19 @@ export function createTableCalls({ database, name: TableName }: Table) {
       throw busy();
     },
 
+    /** Whatever is there in their places. */
+    async putRows(rows: readonly Row[]): Promise<void> {
+      for (const group of batches(rows, 25)) {
+        let left = group.map((Item) => ({ PutRequest: { Item } }));
+        while (left.length > 0) {
+          const { UnprocessedItems } = await database.send(
+            new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+          );
+          left = (UnprocessedItems?.[TableName] ?? []) as typeof left;
+        }
+      }
+    },
+
     async deleteRows(keys: readonly Key[]): Promise<void> {
       for (const group of batches(keys, 25)) {
         let left: { DeleteRequest: { Key: Key } }[] = group.map((key) => ({ DeleteRequest: { Key: key } }));

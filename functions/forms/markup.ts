@@ -29,6 +29,10 @@ export function el(name: string, attributes: Attributes = {}, ...children: Child
   return { name, attributes: Object.fromEntries(given), children: flat(children) };
 }
 
+/** The same element around each text. */
+export const els = (name: string, texts: readonly string[]): MarkupElement[] =>
+  texts.map((text) => el(name, {}, text));
+
 const flat = (children: readonly Child[]): Markup[] =>
   children.flatMap((child) => {
     if (child === undefined || child === false || child === '') return [];

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { batches } from '../core/batches.ts';
 import { printKey, printsOfKey, printsOfPk } from '../core/keys.ts';
@@ -19,7 +19,8 @@ export type PrintStore = ReturnType<typeof createPrintStore>;
 /** The manuscripts that hold each print and, for removal, the prints of each manuscript. */
 export function createPrintStore(table: Table) {
   const { database, name: TableName } = table;
-  const { queryAll, deleteRows } = createTableCalls(table);
+  const calls = createTableCalls(table);
+  const { queryAll, deleteRows } = calls;
 
   async function holdersOf(print: string): Promise<string[]> {
     const { Items = [] } = await database.send(
@@ -42,18 +43,8 @@ export function createPrintStore(table: Table) {
     return rows.flatMap((row) => ListRow.parse(row).prints.match(/.{16}/g) ?? []);
   }
 
-  async function putGroup(group: readonly Row[]): Promise<void> {
-    let left = group.map((Item) => ({ PutRequest: { Item } }));
-    while (left.length > 0) {
-      const { UnprocessedItems } = await database.send(
-        new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
-      );
-      left = (UnprocessedItems?.[TableName] ?? []) as typeof left;
-    }
-  }
-
   async function putRows(rows: readonly Row[]): Promise<void> {
-    await inLanes(batches(rows, 25), WRITES_AT_ONCE, putGroup);
+    await inLanes(batches(rows, 25), WRITES_AT_ONCE, calls.putRows);
   }
 
   async function deleteAll(keys: readonly Key[]): Promise<void> {
@@ -101,6 +92,8 @@ export function createPrintStore(table: Table) {
       await deleteAll(before.map((print) => printKey(print, id)));
       await deleteAll(listRows(id, before).map((_, at) => printsOfKey(id, at)));
     },
+
+    list: listOf,
 
     count: async (id: string): Promise<number> => (await listOf(id)).length,
   };

@@ -74,6 +74,25 @@ export const commands: Record<string, Command> = {
       return isFound;
     },
   },
+  export: {
+    says: 'articles, a manuscript or everything for elsewhere, --as ojs-3.3|ojs-3.4|ojs-3.5|jats|meca|bag --to a FOLDER that is new or empty; OJS needs --uploader, MECA --manuscript',
+    options: {
+      as: 'text',
+      to: 'text',
+      manuscript: 'text',
+      for: 'text',
+      uploader: 'text',
+      address: 'text',
+      schemas: 'text',
+      'permit-names': 'flag',
+    },
+    run: async (given) => (await import('./export.ts')).exportAs(given),
+  },
+  'import-bag': {
+    subject: 'FOLDER',
+    says: 'reads what export --as bag has written into an installation that is empty',
+    run: async (given) => (await import('./import-bag.ts')).importBag(given),
+  },
   'remove-leftovers': {
     says: 'files of saves that were cut short, which belong to no manuscript; --yes files deletes them',
     options: { yes: 'text' },

@@ -275,6 +275,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
+  'functions/moving/write': [...topic('publishing', 'reviewing'), 'functions/forms'],
   'functions/ops': [...server, 'functions/forms'],
 
   // Everything a deployment has is below the gateway and the local emulators.
@@ -291,7 +292,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'web/build',
   ],
   infra: ['shared', `${documents}/typeset`, `${documents}/process`],
-  'infra/ops': ['infra', 'functions/ops', ...server],
+  'infra/ops': ['infra', 'functions/ops', 'functions/moving/write', ...server],
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],

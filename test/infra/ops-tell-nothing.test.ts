@@ -378,6 +378,8 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   deposit: () => ['1'],
   restore: () => ['manuscripts'],
   'restore-files': () => ['all'],
+  export: () => ['', { as: 'bag' }],
+  'import-bag': () => ['no-such-folder'],
   'remove-table': () => ['all'],
   'new-key': () => ['editors'],
   failures: () => [],

@@ -6,7 +6,7 @@ import type { Installation } from '../installation.ts';
 export async function* listObjects(
   { s3, places }: Installation,
   Prefix: string,
-  bucket: 'documentsBucket' | 'uploadsBucket' = 'documentsBucket',
+  bucket: 'documentsBucket' | 'publishedBucket' | 'uploadsBucket' = 'documentsBucket',
 ): AsyncGenerator<_Object> {
   let ContinuationToken: string | undefined;
   do {

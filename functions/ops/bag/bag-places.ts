@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import {
+  draftPk,
+  duePk,
+  filesPrefix,
+  letterPk,
+  manuscriptPk,
+  pastPk,
+  productionPk,
+  talkPk,
+  versionPk,
+} from '../../core/keys.ts';
+import type { Key } from '../../core/table.ts';
+import type { Row } from '../../core/table-calls.ts';
+import { OF_THE_WEEK } from '../../letters/rules/week-letter.ts';
+
+/** The tables whose rows a bag holds as they are. */
+export const BAG_TABLES = ['people', 'manuscripts', 'publications'] as const;
+export type BagTable = (typeof BAG_TABLES)[number];
+
+export const BAG_BUCKETS = ['documentsBucket', 'publishedBucket'] as const;
+export type BagBucket = (typeof BAG_BUCKETS)[number];
+
+/** The clock of an installation, which each sets by itself and none takes from another. */
+export const isOwnClock = ({ pk, manuscriptId }: Row): boolean =>
+  pk === duePk && manuscriptId === OF_THE_WEEK;
+
+/** In the words of the bag's `schema.json`. */
+export const LEFT_OUT = [
+  'The table of limits: counters, ended sessions, codes that were mailed and tickets that were used',
+  'Of a person: the tag by which wrong passwords are refused. No password is stored in these tables',
+  'The user pool with its passwords: after reading, npm run ops -- enrol-again makes a user for everyone',
+  'Uploads that no one has saved yet',
+  'Access keys of editors and reviewers, and the secrets that sign links',
+];
+
+/** The state of a password is worth nothing without the pool that has it. */
+const SECRET_FIELDS: Partial<Record<BagTable, readonly string[]>> = { people: ['passwordTag'] };
+
+export function withoutSecrets(table: BagTable, row: Row): Row {
+  const secret = SECRET_FIELDS[table] ?? [];
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name)));
+}
+
+/** What file systems take in a name. */
+const MOST_NAME = 200;
+
+/**
+ * Names that every file system takes, no two of them the same: other letters are written as `=3a`, because the lists of a bag write a % in two ways,
+ * and a name that would be too long as its digest.
+ */
+function plainName(text: string): string {
+  const name = text
+    .replace(/[^A-Za-z0-9_.-]/gu, (letter) => `=${Buffer.from(letter).toString('hex')}`)
+    .replace(/^\.*$/, (dots) => `=${dots.length}`);
+  return name.length > MOST_NAME ? `=${createHash('sha256').update(text).digest('hex')}` : name;
+}
+const plainPath = (path: string): string => path.split('/').map(plainName).join('/');
+
+/** Partitions of one manuscript beside its own. */
+const PARTS: readonly [prefix: string, file: string][] = [
+  [letterPk(''), 'letters'],
+  [talkPk(''), 'messages'],
+  [pastPk(''), 'history'],
+  [versionPk(''), 'versions'],
+  [draftPk(''), 'drafts'],
+  [productionPk(''), 'production'],
+];
+
+/** Of a manuscript's own rows. */
+function partOf(sk: string): string {
+  if (/^(review|review-files|seat)#/.test(sk)) return 'reviews';
+  return sk.startsWith('decision#') ? 'decisions' : 'record';
+}
+
+/** The file below `data` that holds a row. */
+export function rowPlace(table: BagTable, { pk, sk }: Key): string {
+  if (table === 'manuscripts')
+    for (const [prefix, part] of [[manuscriptPk(''), partOf(sk)] as const, ...PARTS])
+      if (pk.startsWith(prefix)) return `manuscripts/${plainName(pk.slice(prefix.length))}/${part}.jsonl`;
+  return `${table}/rows.jsonl`;
+}
+
+const OF_MANUSCRIPT = new RegExp(`^${filesPrefix('([^/]+)')}(.+)$`);
+const OF_ARTICLE = /^(?:articles|texts)\/(\d+)v/;
+
+/** The file below `data` that holds an object: a manuscript's beside its rows, an article's by its number. */
+export function objectPlace(bucket: BagBucket, key: string): string {
+  const [, id, rest = ''] = (bucket === 'documentsBucket' && OF_MANUSCRIPT.exec(key)) || [];
+  if (id) return `manuscripts/${plainName(id)}/files/${plainPath(rest)}`;
+  const number = bucket === 'publishedBucket' && OF_ARTICLE.exec(key)?.[1];
+  return number ? `articles/${number}/${plainPath(key)}` : `objects/${bucket}/${plainPath(key)}`;
+}
+
+/** Whose rows a file holds; undefined for files of another kind. */
+export const tableOf = (path: string): BagTable | undefined =>
+  path.endsWith('.jsonl') && !path.includes('/files/')
+    ? BAG_TABLES.find((table) => path.startsWith(`data/${table}/`))
+    : undefined;
+
+/** Lists the objects of a bucket with their keys, places and types. */
+export const objectsList = (bucket: BagBucket): string => `data/objects/${bucket}.jsonl`;
+/** The prints of each manuscript's text, from which the table for finding manuscripts by them follows. */
+export const PRINTS = 'data/prints.jsonl';
