@@ -103,9 +103,7 @@ export const MovedAuthor = z.object({
   email: z.string().optional(),
   corresponding: z.boolean().default(false),
   affiliations: z
-    .array(
-      z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }),
-    )
+    .array(z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }))
     .default([]),
 });
 export type MovedAuthor = z.infer<typeof MovedAuthor>;
@@ -276,8 +274,10 @@ export interface MovedSource {
   open(): AsyncIterable<Uint8Array>;
   /** A file by its path relative to the source's folder; undefined if missing, or outside of that folder. */
   beside(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** All files below the folder by their relative paths. */
+  /** All files below the folder by their relative paths; of a lone file only its own name. */
   list(): Promise<readonly string[]>;
+  /** Files of an archive or folder that can't be reached, such as links and names that lead out of it. */
+  named?: readonly z.input<typeof Named>[];
 }
 
 /** What a reader hands on to. Each call ends when the item is kept. */

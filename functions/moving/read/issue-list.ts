@@ -1,0 +1,59 @@
+import type { MovedIssue, MovedSink } from '../moved.ts';
+
+/** The issue as an article names it. */
+export interface NamedIssue {
+  volume?: number;
+  /** A volume that is no number: 'XII', '12B'. */
+  volumeLabel?: string;
+  number?: string;
+  year?: number;
+  title?: string;
+  published?: string | undefined;
+  description?: string;
+  language?: string;
+}
+
+/** Issues of sources that name them only with each article: each one is handed on once. */
+export class IssueList {
+  private readonly known = new Set<string>();
+  private readonly sink: MovedSink;
+
+  constructor(sink: MovedSink) {
+    this.sink = sink;
+  }
+
+  /** Undefined if the article names none. */
+  async idOf(named: NamedIssue, place: string): Promise<string | undefined> {
+    const { volume, volumeLabel, number, year, title, published, language = 'und' } = named;
+    const parts = [
+      volumeLabel ?? volume,
+      number,
+      volumeLabel || volume || number ? undefined : (title ?? year),
+    ];
+    const id = ['issue', ...parts.filter((part) => part !== undefined)].join('-').slice(0, 200);
+    if (id === 'issue') return undefined;
+    // The year is part of it where issues count from 1 each year.
+    const whole = volumeLabel || volume ? id : `${id}-${year ?? ''}`;
+    if (this.known.has(whole)) return whole;
+    this.known.add(whole);
+    const label =
+      volume === undefined && volumeLabel ? [volumeLabel, number].filter(Boolean).join(' ') : number;
+    const issue: MovedIssue = {
+      id: whole,
+      oldIds: {},
+      ...(volume !== undefined && { volume }),
+      ...(label && { number: label }),
+      ...(year !== undefined && { year }),
+      title: title ? { [language]: title } : {},
+      description: named.description ? { [language]: named.description } : {},
+      ...(published && { published }),
+      isPublished: true,
+      isCurrent: false,
+      galleys: [],
+      covers: [],
+      place,
+    };
+    await this.sink.issue(issue);
+    return whole;
+  }
+}

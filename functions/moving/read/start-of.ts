@@ -1,0 +1,13 @@
+const START_BYTES = 64 * 1024;
+
+/** The first 64 kB of a file; the rest stays unread. */
+export async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    size += part.length;
+    if (size >= START_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, START_BYTES);
+}
