@@ -1,4 +1,4 @@
-import type { MovedIssue, MovedSink } from '../moved.ts';
+import type { MovedFile, MovedIssue, MovedSink } from '../moved.ts';
 
 /** The issue as an article names it. */
 export interface NamedIssue {
@@ -7,10 +7,15 @@ export interface NamedIssue {
   volumeLabel?: string;
   number?: string;
   year?: number;
+  /** The source names the year as the issue’s own, which tells issues apart that count from 1 each year. */
+  isYearOfIssue?: boolean;
   title?: string;
   published?: string | undefined;
   description?: string;
   language?: string;
+  covers?: MovedFile[];
+  /** Of a source with several journals: the one that it is of, unless it is the first. */
+  journal?: string;
 }
 
 /** Issues of sources that name them only with each article: each one is handed on once. */
@@ -30,10 +35,12 @@ export class IssueList {
       number,
       volumeLabel || volume || number ? undefined : (title ?? year),
     ];
-    const id = ['issue', ...parts.filter((part) => part !== undefined)].join('-').slice(0, 200);
+    const id = ['issue', ...parts.filter((part) => part !== undefined), named.journal]
+      .join('-')
+      .slice(0, 200);
     if (id === 'issue') return undefined;
-    // The year is part of it where issues count from 1 each year.
-    const whole = volumeLabel || volume ? id : `${id}-${year ?? ''}`;
+    const isNumbered = Boolean(volumeLabel ?? volume);
+    const whole = isNumbered && !named.isYearOfIssue ? id : `${id}-${year ?? ''}`;
     if (this.known.has(whole)) return whole;
     this.known.add(whole);
     const label =
@@ -50,7 +57,7 @@ export class IssueList {
       isPublished: true,
       isCurrent: false,
       galleys: [],
-      covers: [],
+      covers: named.covers ?? [],
       place,
     };
     await this.sink.issue(issue);

@@ -34,7 +34,7 @@ export function takeFront(article: Tree): Front {
   const publisherId = (typed('publisher-id') ?? typed('manuscript') ?? typed('publisher'))?.take();
   const copyright = takeCopyright(meta.find('permissions'));
   const licence = takeLicence(meta.find('permissions'));
-  const history = takeHistory(meta);
+  const [received, accepted] = [takeDay(meta, 'received'), takeDay(meta, 'accepted')];
   const keywords = takeKeywords(meta, own);
   const type = article.attributes['article-type'];
   const pages = takePages(meta);
@@ -52,7 +52,8 @@ export function takeFront(article: Tree): Front {
       ...(licence && { licence }),
       ...(copyright && { copyright }),
       ...(section.ref && { sectionRef: section.ref }),
-      ...history,
+      ...(received && { received }),
+      ...(accepted && { accepted }),
       ...(type && { type }),
       funding: takeFunding(meta),
       references: takeReferences(article),
@@ -62,6 +63,32 @@ export function takeFront(article: Tree): Front {
     doubts,
   };
 }
+
+/** The details of a manuscript, which has less than an article. */
+export function takeManuscript(article: Tree) {
+  const meta = article.find('front', 'article-meta') ?? article;
+  const language = languageOf(article.attributes.lang);
+  const own = language ?? UNKNOWN;
+  const id = meta
+    .all('article-id')
+    .sort((a, b) => Number(isOwnId(b)) - Number(isOwnId(a)))[0]
+    ?.take();
+  const { ref } = takeSection(meta, false);
+  const received = takeDay(meta, 'received');
+  return {
+    ...(id && { id }),
+    ...(language && { language }),
+    title: takeTitles(meta, own)[own] ?? '',
+    abstract: takeAbstracts(meta, own)[own] ?? '',
+    keywords: takeKeywords(meta, own)[own] ?? [],
+    authors: takeAuthors(meta),
+    ...(ref && { sectionRef: ref }),
+    ...(received && { submittedAt: received }),
+  };
+}
+
+const isOwnId = ({ attributes }: Tree): boolean =>
+  /^(manuscript|publisher)/.test(attributes['pub-id-type'] ?? '');
 
 export function takeJournal(article: Tree): MovedJournal | undefined {
   const meta = article.find('front', 'journal-meta');
@@ -136,14 +163,15 @@ function takeKeywords(meta: Tree, own: string): Record<string, string[]> {
 }
 
 /** The heading under which the journal lists it, and its further subjects. */
-function takeSection(meta: Tree): { ref?: string; subjects: string[] } {
+function takeSection(meta: Tree, withSubjects = true): { ref?: string; subjects: string[] } {
   const groups = meta.find('article-categories')?.all('subj-group') ?? [];
   const typeOf = (group: Tree) => group.attributes['subj-group-type'] ?? '';
   const heading =
     groups.find((group) => /heading|section|article.?type/i.test(typeOf(group))) ??
     groups.find((group) => typeOf(group) === '');
   const ref = heading?.find('subject')?.take();
-  const subjects = groups
+  const others = withSubjects ? groups : [];
+  const subjects = others
     .flatMap((group) => group.within('subject'))
     .filter((one) => !one.isRead)
     .map((one) => one.take());
@@ -177,16 +205,12 @@ function takePublished(meta: Tree, doubts: Front['doubts']): { published?: strin
   return { ...(best?.date?.day && { published: best.date.day }), ...(issueDate && { ofIssue: issueDate }) };
 }
 
-function takeHistory(meta: Tree): { received?: string; accepted?: string } {
+function takeDay(meta: Tree, type: string): string | undefined {
   const dates = [meta.find('history'), meta.find('pub-history')].flatMap((one) => one?.within('date') ?? []);
-  const dayOf = (type: string): string | undefined => {
-    const date = dates.find(({ attributes }) => attributes['date-type'] === type);
-    const day = date && partsOf(date)?.day;
-    if (day) date.take();
-    return day;
-  };
-  const [received, accepted] = [dayOf('received'), dayOf('accepted')];
-  return { ...(received && { received }), ...(accepted && { accepted }) };
+  const date = dates.find(({ attributes }) => attributes['date-type'] === type);
+  const day = date && partsOf(date)?.day;
+  if (day) date.take();
+  return day;
 }
 
 function takeIssue(meta: Tree, date: PartialDate | undefined): NamedIssue {

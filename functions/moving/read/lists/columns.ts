@@ -1,0 +1,118 @@
+import { languageOf } from '../identifiers.ts';
+
+/** What a column holds, by the names of ojsxml, Sheet2OJS, Janeway and others: folded, without a number or a language. */
+const ALIASES = {
+  id: 'janewayid id articleid submissionid identifier',
+  title: 'title articletitle papertitle titel titre titulo',
+  prefix: 'prefix titleprefix',
+  subtitle: 'subtitle articlesubtitle',
+  abstract: 'abstract articleabstract summary zusammenfassung resume resumen',
+  keywords: 'keywords keyword articlekeywords',
+  subjects: 'subjects subject disciplines discipline',
+  doi: 'doi doiurlform articledoi',
+  language: 'language articlelanguage locale articlelocale sprache',
+  authors: 'authors author authornames creators',
+  affiliations: 'affiliation affiliations authoraffiliations',
+  emails: 'authoremails',
+  given: 'authorgivenname givenname authorfirstname firstname',
+  middle: 'authormiddlename middlename',
+  family: 'authorfamilyname authorsurname familyname authorlastname lastname surname',
+  suffix: 'authorsuffix suffix',
+  email: 'authoremail email emailaddress mail',
+  orcid: 'authororcid orcid orcidid',
+  institution: 'authoraffiliation authorinstitution institution',
+  country: 'authorcountry country countrycode',
+  isPrimary: 'authorisprimaryyn authorisprimary',
+  isGroup: 'authoriscorporateyn authoriscorporate',
+  primaryContact: 'articleprimarycontactid',
+  published: 'datepublished articledatepublished publicationdate publisheddate',
+  accepted: 'dateaccepted accepteddate',
+  received: 'datereceived datesubmitted receiveddate',
+  volume: 'volume issuevolume volumenumber vol',
+  number: 'issue issuenumber number no',
+  year: 'year issueyear publicationyear',
+  issueTitle: 'issuetitle',
+  issueDescription: 'issuedescription',
+  issuePublished: 'issuedatepublished issuepubdate',
+  issueCover: 'coverimagefilename issuecoverimage',
+  section: 'sectiontitle articlesection section',
+  sectionAbbreviation: 'sectionabbrev sectionabbreviation',
+  pages: 'pages articlepages pagenumberscustom pagerange',
+  first: 'startpage firstpage pagestart',
+  last: 'endpage lastpage pageend',
+  locator: 'articlenumber elocationid elocator',
+  seq: 'articleseq seq sequence',
+  licence: 'licenseurl articlelicenseurl licence license licenceurl',
+  holder: 'copyrightholder articlecopyrightholder',
+  copyrightYear: 'copyrightyear articlecopyrightyear',
+  file: 'filename pdf pdffile pdffilename galleyfile',
+  fileAddress: 'pdfuri pdfurl fulltexturl',
+  galleyLabel: 'galleylabel',
+  galleyLanguage: 'galleylocale galleylanguage',
+  references: 'citations references bibliography',
+  journal: 'journaltitleoverride journaltitle journal',
+  name: 'name fullname',
+  role: 'role roles usergroup',
+  interests: 'reviewinterests interests reviewerinterests',
+} as const;
+export type Field = keyof typeof ALIASES;
+
+const FIELDS = new Map(
+  (Object.entries(ALIASES) as [Field, string][]).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name, field]),
+  ),
+);
+
+/** Why a known column is left out; any other is unknown. */
+const LEFT_OUT: readonly [RegExp, string][] = [
+  [/password/, 'Passwords are never read.'],
+  [/username|login/, 'Everybody signs in here by an email address.'],
+  [/biography/, 'Biographies are not taken over.'],
+  [/salutation|title$/, 'Titles of persons are not shown.'],
+  [
+    /phone|fax|address|department|signature|gossip/,
+    'Departments, postal addresses and telephone numbers are not taken over.',
+  ],
+  [/cover/, 'Covers of single articles and their descriptions are not taken over.'],
+  [/journalcode|issn/, 'The journal’s own details are used.'],
+  [/genre|filedescription|fileidentifier|fileimport/, 'Files are shown by their labels.'],
+  [/rights/, 'The licence is shown by its address.'],
+  [/stage|peerreviewed|competing/, 'It belongs to the old system’s workflow.'],
+];
+
+export interface Column {
+  header: string;
+  field?: Field;
+  /** 2 of 'authorGivenname2'. */
+  index: number;
+  language?: string;
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** 'de:abstract', 'abstract_de', 'title (de)', 'authorGivenname2' */
+export function columnOf(header: string): Column {
+  const [, before, rest = header] = /^([a-z]{2,3}(?:[_-][a-z]{2,4})?):(.+)$/i.exec(header) ?? [];
+  const [, name = rest, after] = /^(.+?)[ _]?[[(_]([a-z]{2}(?:[_-][a-z]{2})?)[\])]?$/i.exec(rest) ?? [];
+  for (const [text, language] of [
+    [rest, before],
+    [name, before ?? after],
+  ] as const) {
+    const folded = fold(text);
+    const [, base = folded, index = '1'] = /^(.*?[a-z])(\d{1,3})$/.exec(folded) ?? [];
+    const field = FIELDS.get(folded) ?? FIELDS.get(base);
+    const tag = languageOf(language);
+    if (field)
+      return { header, field, index: FIELDS.has(folded) ? 1 : Number(index), ...(tag && { language: tag }) };
+  }
+  return { header, index: 1 };
+}
+
+export const reasonToLeaveOut = ({ header, field }: Column): string =>
+  field
+    ? 'Its place here is taken by another column, or it holds nothing that we can read.'
+    : (LEFT_OUT.find(([pattern]) => pattern.test(fold(header)))?.[1] ?? 'We don’t know this column.');
