@@ -142,8 +142,10 @@ class Works {
   }
 }
 
-const partsOf = (date: WorkDate): PartialDate | undefined =>
-  dateOf(...((date?.['date-parts'][0] as [number, number, number] | undefined) ?? [undefined]));
+function partsOf(date: WorkDate): PartialDate | undefined {
+  const [year, month, day] = date?.['date-parts'][0] ?? [];
+  return dateOf(year, month, day);
+}
 
 const titleOf = (work: Work | undefined): string =>
   fragmentLine([work?.title[0], work?.subtitle[0]].filter(Boolean).join(': '));

@@ -20,24 +20,30 @@ export const citationsOf = (ref: Tree): Tree[] => {
 /** One without text of its own is put together of its parts in their order. */
 export function referenceLine(citation: Tree): string {
   const isMixed = citation.children.some((child) => typeof child === 'string' && child.trim() !== '');
+  const pages = citation
+    .all('fpage', 'lpage')
+    .map((part) => part.peek())
+    .join('–');
   return isMixed
     ? citation.peek()
     : citation.elements
-        .map(partOf)
+        .map((part) => partOf(part, pages))
         .filter(Boolean)
         .join('. ')
         .replace(/\.{2,}/g, '.');
 }
 
-function partOf(part: Tree): string {
+function partOf(part: Tree, pages: string): string {
   if (part.name === 'person-group' || part.name === 'name-alternatives')
     return part.elements
       .map((one) => nameLine(one))
       .filter(Boolean)
       .join(', ');
   if (part.name === 'name') return nameLine(part);
-  if (part.name === 'pub-id' && part.attributes['pub-id-type'] === 'doi')
-    return `https://doi.org/${part.peek()}`;
+  if (part.name === 'lpage') return '';
+  if (part.name === 'fpage') return pages;
+  if (part.name === 'pub-id')
+    return part.attributes['pub-id-type'] === 'doi' ? `https://doi.org/${part.peek()}` : '';
   return part.peek() || (part.attributes.href ?? '');
 }
 

@@ -116,7 +116,12 @@ class Package {
   /** The parts that were read, and the files of the package that nobody names. */
   count(files: readonly string[]): void {
     this.tally.kept('package');
-    for (const { path, root } of this.trees) accountFor(root, path, this.tally, REASONS);
+    for (const { path, root } of this.trees) {
+      const article = root.within('front').length > 0 ? root : undefined;
+      for (const part of article ? article.within('front') : [root]) accountFor(part, path, this.tally, REASONS);
+      for (const { name, line } of article?.within('body', 'back', 'floats-group') ?? [])
+        this.tally.leaveOut(name, 'The text of a manuscript is in its files.', `${path}, line ${line}`);
+    }
     for (const { item, reason, place } of this.missing) this.tally.doubt(item, reason, place);
     for (const path of files.filter((each) => each.startsWith(this.folder)))
       if (this.used.has(path)) this.tally.kept('file');
