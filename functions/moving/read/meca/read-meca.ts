@@ -118,7 +118,8 @@ class Package {
     this.tally.kept('package');
     for (const { path, root } of this.trees) {
       const article = root.within('front').length > 0 ? root : undefined;
-      for (const part of article ? article.within('front') : [root]) accountFor(part, path, this.tally, REASONS);
+      for (const part of article ? article.within('front') : [root])
+        accountFor(part, path, this.tally, REASONS);
       for (const { name, line } of article?.within('body', 'back', 'floats-group') ?? [])
         this.tally.leaveOut(name, 'The text of a manuscript is in its files.', `${path}, line ${line}`);
     }
