@@ -35,12 +35,10 @@ export class IssueList {
       number,
       volumeLabel || volume || number ? undefined : (title ?? year),
     ];
-    const id = ['issue', ...parts.filter((part) => part !== undefined), named.journal]
-      .join('-')
-      .slice(0, 200);
+    const id = ['issue', ...parts, named.journal].filter(Boolean).join('-').slice(0, 200);
     if (id === 'issue') return undefined;
     const isNumbered = Boolean(volumeLabel ?? volume);
-    const whole = isNumbered && !named.isYearOfIssue ? id : `${id}-${year ?? ''}`;
+    const whole = isNumbered && !named.isYearOfIssue ? id : [id, year].filter(Boolean).join('-');
     if (this.known.has(whole)) return whole;
     this.known.add(whole);
     const label =

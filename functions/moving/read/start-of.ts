@@ -11,3 +11,7 @@ export async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   }
   return Buffer.concat(parts).subarray(0, START_BYTES);
 }
+
+/** The start of an XML file for a first look: in UTF-16 every other byte of it is zero. */
+export const startText = (start: Uint8Array): string =>
+  Buffer.from(start).toString('latin1').replaceAll('\0', '');

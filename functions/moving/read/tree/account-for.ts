@@ -15,7 +15,9 @@ export function accountFor(
     const taken = isTaken || node.isRead;
     const reason = Object.hasOwn(reasons, node.name) ? reasons[node.name]! : inherited;
     const inner = node.elements.map((each) => count(each, taken, reason)).some(Boolean);
-    const isKept = taken || inner || (node.elements.length === 0 && node.peek() === '');
+    // An empty element says nothing, unless it leads somewhere.
+    const isEmpty = node.elements.length === 0 && node.peek() === '' && !node.attributes.href;
+    const isKept = taken || inner || isEmpty;
     if (isKept) tally.kept(node.name);
     else tally.leaveOut(node.name, reason, `${file}, line ${node.line}`);
     return taken || inner;

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { MovedRefusal } from '../../moved.ts';
-import { decodeXml } from './decode-xml.ts';
+import { decodeText } from '../xml/decode-text.ts';
 
 /** An element. Names and attributes are without prefixes: 'xlink:href' is 'href'. */
 export class Tree {
@@ -91,7 +91,7 @@ export async function parseXml(bytes: AsyncIterable<Uint8Array>): Promise<Parsed
   parser.on('text', keep);
   parser.on('cdata', keep);
   let characters = 0;
-  for await (const part of decodeXml(bytes)) {
+  for await (const part of decodeText(bytes, 'The file')) {
     characters += part.length;
     if (characters > LIMITS.characters) throw new MovedRefusal('The file is larger than an article can be.');
     parser.write(part);
