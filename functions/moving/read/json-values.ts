@@ -1,3 +1,4 @@
+import { withoutUnfit } from '../../forms/publication-meta.ts';
 import { MovedRefusal } from '../moved.ts';
 
 const MOST_BYTES = 150 * 1024 ** 2;
@@ -40,7 +41,9 @@ const isValue = (line: string): boolean => {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text.replace(/^\ufeff/, ''), (_, value) =>
+      typeof value === 'string' ? withoutUnfit(value) : value,
+    );
   } catch (error) {
     throw new MovedRefusal('This file is not valid JSON, or it was cut short.', { cause: error });
   }

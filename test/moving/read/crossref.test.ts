@@ -92,7 +92,9 @@ describe('an answer of Crossref', () => {
       { 'a.json': `\ufeff${JSON.stringify({ items: [work('10.5555/1'), work('10.5555/2')] }, null, 1)}` },
     ])
       expect(
-        (await readFiles(files as Record<string, string>)).articles.map(({ versions }) => versions[0]!.doi),
+        (await readFiles(files as unknown as Record<string, string>)).articles.map(
+          ({ versions }) => versions[0]!.doi,
+        ),
       ).toEqual(['10.5555/1', '10.5555/2']);
   });
 

@@ -1,29 +1,29 @@
 import { readRor } from '../../../../shared/domain/ror.ts';
 import {
-  type MovedAuthor,
+  MovedAuthor,
   type MovedOptions,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
-  type MovedVersion,
+  MovedVersion,
 } from '../../moved.ts';
 import { dateOf, type PartialDate, readDate } from '../dates.ts';
 import { fragmentLine, fragmentWords } from '../fragment-words.ts';
 import { languageOf, orcidOf } from '../identifiers.ts';
-import { IssueList } from '../issue-list.ts';
+import { issueList } from '../issue-list.ts';
 import { jsonValues } from '../json-values.ts';
+import { originOf, type Reading, UNKNOWN } from '../reading.ts';
 import { Tally } from '../tally.ts';
 import { KEPT, LEFT_OUT } from './fields.ts';
-import { Work, type WorkDate } from './work.ts';
+import { Work } from './work.ts';
 
-const UNKNOWN = 'und';
 const ARTICLES = ['journal-article', 'proceedings-article', undefined];
 
 /** The articles of answers of Crossref's works API. There are no files in them. */
 export async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const tally = new Tally();
-  const works = new Works(sink, tally, from);
+  const works = new Works({ source, sink, tally: new Tally(), from });
   const paths = (await source.list()).filter((path) => /\.(json|jsonl|ndjson)$/i.test(path));
+  let count = 0;
   for (const path of paths.length > 0 ? paths : [source.name]) {
     let item = 0;
     for await (const value of jsonValues((await source.beside(path)) ?? source.open()))
@@ -31,13 +31,14 @@ export async function readWorks(source: MovedSource, sink: MovedSink, { from }: 
         item += 1;
         await works.read(work, `${path}, work ${item}`);
       }
+    count += item;
   }
-  if (works.count === 0) throw new MovedRefusal('There is no work in this answer of Crossref.');
-  await tally.end(sink);
+  if (count === 0) throw new MovedRefusal('There is no work in this answer of Crossref.');
+  await works.reading.tally.end(sink);
 }
 
 /** The works of a list, of an answer with a list, of an answer with one, or one by itself. */
-export function itemsOf(value: unknown): unknown[] {
+function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) return [];
   if ('message' in value) return itemsOf(value.message);
@@ -46,109 +47,78 @@ export function itemsOf(value: unknown): unknown[] {
 }
 
 class Works {
-  count = 0;
-  private readonly issues: IssueList;
-  private readonly dois = new Set<string>();
+  readonly reading: Reading;
+  private readonly issue;
+  private readonly origins = new Set<string>();
   private journal: string | undefined;
-  private readonly sink: MovedSink;
-  private readonly tally: Tally;
-  private readonly from: string;
 
-  constructor(sink: MovedSink, tally: Tally, from: string) {
-    this.sink = sink;
-    this.tally = tally;
-    this.from = from;
-    this.issues = new IssueList(sink);
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.issue = issueList(reading.sink);
   }
 
   async read(item: unknown, place: string): Promise<void> {
-    const { tally } = this;
-    this.count += 1;
+    const { tally, sink } = this.reading;
     const { data: work } = Work.safeParse(item);
-    const title = titleOf(work);
     if (!work) return tally.leaveOut('work', 'It has no DOI.', place, 1, 'refused');
     if (!ARTICLES.includes(work.type)) return tally.leaveOut('work', 'It is no article of a journal.', place);
+    const title = fragmentLine([work.title[0], work.subtitle[0]].filter(Boolean).join(': '));
     if (!title) return tally.leaveOut('work', 'It has no title.', place, 1, 'refused');
-    const doi = work.DOI.toLowerCase();
-    if (this.dois.has(doi)) return tally.leaveOut('work', 'The same DOI came before.', place);
-    this.dois.add(doi);
+    const origin = originOf('crossref', this.reading, work.DOI, undefined, '');
+    if (this.origins.has(origin)) return tally.leaveOut('work', 'The same DOI came before.', place);
+    this.origins.add(origin);
     await this.keepJournal(work, place);
-    const { published, issueDate } = this.dates(work, place);
-    const volume = /^\d{1,6}$/.test(work.volume ?? '') ? Number(work.volume) : undefined;
-    const journal = work['container-title'][0];
-    const named = {
-      volume,
-      volumeLabel: work.volume,
-      number: work.issue,
-      year: issueDate?.year,
-      journal: journal === this.journal ? undefined : journal,
-    };
-    const issueId = await this.issues.idOf(
-      Object.fromEntries(Object.entries(named).filter(([, one]) => one)),
-      place,
-    );
-    await this.sink.article({
-      origin: `crossref:${this.from}#${doi}`.slice(0, 500),
-      oldIds: {},
-      versions: [{ ...versionOf(work, title), ...(published && { published }), ...(issueId && { issueId }) }],
-      current: 1,
-      place,
-    });
+    const { published, year } = datesOf(work);
+    if (!published)
+      tally.doubt('date', 'The date of publication has no day. The issue’s date counts.', place);
+    const inJournal = work['container-title'][0];
+    const journal = inJournal === this.journal ? undefined : inJournal;
+    const issueId = await this.issue({ volumeLabel: work.volume, number: work.issue, year, journal }, place);
+    const version = { ...versionOf(work, title), published, issueId };
+    await sink.article({ origin, oldIds: {}, versions: [version], current: 1, place });
     tally.kept('work');
-    this.countFields(item as object, place);
+    for (const [field, value] of Object.entries(item as object)) {
+      const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+      const reason = Object.hasOwn(LEFT_OUT, field) ? LEFT_OUT[field]! : 'We have no place for it.';
+      if (isEmpty || KEPT.has(field)) tally.kept(field);
+      else tally.leaveOut(field, reason, place);
+    }
   }
 
   private async keepJournal(work: Work, place: string): Promise<void> {
     const title = work['container-title'][0];
     if (!title || title === this.journal) return;
     if (this.journal !== undefined)
-      return this.tally.doubt('journal', 'It is an article of another journal than the first.', place);
+      return this.reading.tally.doubt(
+        'journal',
+        'It is an article of another journal than the first.',
+        place,
+      );
     this.journal = title;
-    const ofType = (type: string) => work['issn-type'].find((one) => one.type === type)?.value;
-    const [issn, eissn] = [
-      ofType('print') ?? (ofType('electronic') ? undefined : work.ISSN[0]),
-      ofType('electronic'),
-    ];
-    await this.sink.journal({
-      title: { [languageOf(work.language) ?? UNKNOWN]: title },
-      ...(work.publisher && { publisher: work.publisher }),
-      ...(issn && { issn }),
-      ...(eissn && { eissn }),
-    });
-  }
-
-  private dates(work: Work, place: string): { published?: string; issueDate?: PartialDate } {
-    const all = (['published-online', 'published', 'published-print', 'issued'] as const).map((field) =>
-      partsOf(work[field]),
+    const [issn, eissn] = ['print', 'electronic'].map(
+      (type) => work['issn-type'].find((one) => one.type === type)?.value,
     );
-    const published = all.find((date) => date?.day)?.day;
-    const issueDate = partsOf(work['published-print']) ?? all.find(Boolean);
-    if (!published)
-      this.tally.doubt('date', 'The date of publication has no day. The issue’s date counts.', place);
-    return { ...(published && { published }), ...(issueDate && { issueDate }) };
-  }
-
-  private countFields(item: object, place: string): void {
-    for (const [field, value] of Object.entries(item)) {
-      const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-      if (isEmpty || KEPT.has(field)) this.tally.kept(field);
-      else
-        this.tally.leaveOut(
-          field,
-          (Object.hasOwn(LEFT_OUT, field) && LEFT_OUT[field]) || 'We have no place for it.',
-          place,
-        );
-    }
+    await this.reading.sink.journal({
+      title: { [languageOf(work.language) ?? UNKNOWN]: title },
+      publisher: work.publisher,
+      issn: issn ?? (eissn ? undefined : work.ISSN[0]),
+      eissn,
+    });
   }
 }
 
-function partsOf(date: WorkDate): PartialDate | undefined {
+function dayParts(date: Work['published']): PartialDate | undefined {
   const [year, month, day] = date?.['date-parts'][0] ?? [];
   return dateOf(year, month, day);
 }
 
-const titleOf = (work: Work | undefined): string =>
-  fragmentLine([work?.title[0], work?.subtitle[0]].filter(Boolean).join(': '));
+function datesOf(work: Work): { published: string | undefined; year: number | undefined } {
+  const all = (['published-online', 'published', 'published-print', 'issued'] as const).map((field) =>
+    dayParts(work[field]),
+  );
+  const year = (dayParts(work['published-print']) ?? all.find(Boolean))?.year;
+  return { published: all.find((date) => date?.day)?.day, year };
+}
 
 function versionOf(work: Work, title: string): MovedVersion {
   const language = languageOf(work.language);
@@ -156,38 +126,32 @@ function versionOf(work: Work, title: string): MovedVersion {
   const abstract = fragmentWords(
     (work.abstract ?? '').replace(/^\s*<jats:title>\s*abstract\s*<\/jats:title>/i, ''),
   );
-  const versions = ['vor', 'unspecified'].map(
+  const licences = ['vor', 'unspecified'].map(
     (kind) => work.license.find((one) => one['content-version'] === kind)?.URL,
   );
-  const licence = versions.find(Boolean);
   const dayOf = (name: string) =>
     readDate(work.assertion.find((one) => one.name.toLowerCase() === name)?.value ?? '')?.day;
-  const [received, accepted] = [dayOf('received'), partsOf(work.accepted)?.day ?? dayOf('accepted')];
-  const pages = work.page ?? work['article-number'];
-  return {
+  return MovedVersion.parse({
     version: 1,
-    oldIds: {},
     isPublished: true,
-    ...(language && { language }),
+    language,
     title: { [own]: title },
     abstract: abstract ? { [own]: abstract } : {},
-    keywords: {},
     subjects: work.subject,
     authors: work.author.flatMap(authorOf),
     doi: work.DOI,
-    ...(pages && { pages }),
-    ...(licence && { licence }),
-    ...(received && { received }),
-    ...(accepted && { accepted }),
-    ...(work.type && { type: work.type }),
-    funding: work.funder.map(({ name, award, id }) => {
-      const ror = id.map((one) => readRor(one.id ?? '')).find(Boolean);
-      return { funder: name, ...(ror && { ror }), grants: award };
-    }),
+    pages: work.page ?? work['article-number'],
+    licence: licences.find(Boolean),
+    received: dayOf('received'),
+    accepted: dayParts(work.accepted)?.day ?? dayOf('accepted'),
+    type: work.type,
+    funding: work.funder.map(({ name, award, id }) => ({ funder: name, ror: rorIn(id), grants: award })),
     references: work.reference.map(referenceLine).filter(Boolean),
-    galleys: [],
-  };
+  });
 }
+
+const rorIn = (ids: readonly { id?: string | undefined }[]): string | undefined =>
+  ids.map(({ id }) => readRor(id ?? '')).find(Boolean);
 
 function authorOf({
   given,
@@ -198,36 +162,25 @@ function authorOf({
   affiliation,
 }: Work['author'][number]): MovedAuthor[] {
   const shown = family ?? name ?? given;
-  const orcid = orcidOf(ORCID);
   if (!shown) return [];
+  const affiliations = affiliation.flatMap((one) =>
+    one.name ? [{ institution: one.name, ror: rorIn(one.id) }] : [],
+  );
+  const isGroup = !family && !given;
   return [
-    {
-      ...(family && given && { given }),
+    MovedAuthor.parse({
+      given: family && given,
       family: shown,
-      ...(suffix && { suffix }),
-      isGroup: !family && !given,
-      ...(orcid && { orcid }),
-      corresponding: false,
-      affiliations: affiliation.flatMap(({ name: institution, id }) => {
-        const ror = id.map((one) => readRor(one.id ?? '')).find(Boolean);
-        return institution ? [{ institution, ...(ror && { ror }) }] : [];
-      }),
-    },
+      suffix,
+      isGroup,
+      orcid: orcidOf(ORCID),
+      affiliations,
+    }),
   ];
 }
 
-const PARTS = [
-  'author',
-  'year',
-  'article-title',
-  'volume-title',
-  'series-title',
-  'journal-title',
-  'volume',
-  'issue',
-  'first-page',
-  'DOI',
-];
+const PARTS =
+  'author year article-title volume-title series-title journal-title volume issue first-page'.split(' ');
 
 /** As it was deposited, or put together of its parts. */
 function referenceLine(reference: Record<string, unknown>): string {
@@ -236,8 +189,5 @@ function referenceLine(reference: Record<string, unknown>): string {
   const doi = part('DOI') && `https://doi.org/${part('DOI')}`;
   const whole = fragmentLine(part('unstructured'));
   if (whole) return doi && !whole.includes(part('DOI')) ? `${whole} ${doi}` : whole;
-  return PARTS.map((name) => (name === 'DOI' ? doi : part(name)))
-    .filter(Boolean)
-    .join('. ')
-    .slice(0, 5000);
+  return [...PARTS.map(part), doi].filter(Boolean).join('. ').slice(0, 5000);
 }

@@ -52,4 +52,3 @@ export const Work = z.object({
   assertion: list(z.object({ name: z.string().max(200), value: z.string().max(1000) })),
 });
 export type Work = z.infer<typeof Work>;
-export type WorkDate = Work['published'];

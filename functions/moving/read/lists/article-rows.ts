@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto';
-import type {
-  MovedArticle,
-  MovedFile,
-  MovedGalley,
-  MovedSink,
-  MovedSource,
-  MovedVersion,
-} from '../../moved.ts';
-import { type PartialDate, readDate } from '../dates.ts';
+import { type MovedArticle, type MovedFile, type MovedGalley, MovedVersion } from '../../moved.ts';
+import { readDate } from '../dates.ts';
 import { fragmentLine, fragmentWords } from '../fragment-words.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
-import { IssueList } from '../issue-list.ts';
+import { issueList } from '../issue-list.ts';
 import { licenceAddress } from '../licence-address.ts';
-import type { Tally } from '../tally.ts';
+import { galleyOf, lastOf, originOf, pagesOf, partsOf, type Reading, UNKNOWN } from '../reading.ts';
 import type { Field } from './columns.ts';
 import { authorsOf } from './names-in-row.ts';
 import type { Row } from './row.ts';
@@ -20,46 +12,26 @@ import type { Row } from './row.ts';
 /** Where files may lie beside a list. */
 const FOLDERS = ['', 'files/', 'galleys/', 'pdf/', 'pdfs/', 'articles/'];
 /** A row without a title, and without any of these, adds to the article before it. */
-const OF_AN_ARTICLE: readonly Field[] = [
-  'doi',
-  'published',
-  'volume',
-  'year',
-  'issueTitle',
-  'section',
-  'pages',
-  'first',
-];
-const UNKNOWN = 'und';
+const OF_AN_ARTICLE = 'doi published volume year issueTitle section pages first'.split(' ') as Field[];
+const TELLING = 'title authors family volume number year first pages file'.split(' ') as Field[];
 const NO_DATE = 'It is no day that can be read in one way only.';
-
-type Version = MovedVersion;
-interface Pending {
-  key: string;
-  article: MovedArticle;
-  version: Version;
-}
+const NO_LANGUAGE = 'We don’t know this language.';
+const NO_FILE = 'The file is not there.';
 
 /** Articles of a list. Further rows of the same article bring further authors and files. */
 export class ArticleRows {
-  private readonly issues: IssueList;
+  private readonly issue;
   private readonly sections = new Map<string, string>();
   private readonly origins = new Set<string>();
   private readonly covers = new Map<string, MovedFile | undefined>();
   private journal: string | undefined;
-  private pending: Pending | undefined;
+  private pending: { key: string; article: MovedArticle; version: MovedVersion } | undefined;
   private byName: Map<string, string> | undefined;
-  private readonly source: MovedSource;
-  private readonly sink: MovedSink;
-  private readonly tally: Tally;
-  private readonly from: string;
+  private readonly reading: Reading;
 
-  constructor(source: MovedSource, sink: MovedSink, tally: Tally, from: string) {
-    this.source = source;
-    this.sink = sink;
-    this.tally = tally;
-    this.from = from;
-    this.issues = new IssueList(sink);
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.issue = issueList(reading.sink);
   }
 
   async row(row: Row): Promise<void> {
@@ -75,10 +47,10 @@ export class ArticleRows {
   async end(): Promise<void> {
     const { pending } = this;
     this.pending = undefined;
-    if (pending) await this.sink.article(pending.article);
+    if (pending) await this.reading.sink.article(pending.article);
   }
 
-  private async addTo(version: Version, row: Row): Promise<void> {
+  private async addTo(version: MovedVersion, row: Row): Promise<void> {
     for (const field of ['id', 'doi', 'title'] as const) row.take(field);
     const known = new Set(version.authors.map(nameKey));
     version.authors.push(...authorsOf(row).filter((author) => !known.has(nameKey(author))));
@@ -88,158 +60,114 @@ export class ArticleRows {
 
   private async start(row: Row, key: string): Promise<void> {
     const doi = row.read('doi', readDoi, 'It is no DOI.');
-    const own = row.read('language', languageOf, 'We don’t know this language.') ?? UNKNOWN;
+    const language = row.read('language', languageOf, NO_LANGUAGE);
+    const own = language ?? UNKNOWN;
     const id = row.take('id');
-    const origin = `list:${this.from}#${doi?.toLowerCase() ?? id ?? digest(row)}`.slice(0, 500);
+    const origin = originOf(
+      'list',
+      this.reading,
+      doi,
+      id,
+      TELLING.map((field) => row.peek(field)),
+    );
     if (this.origins.has(origin)) return row.refuse('An earlier row has the same DOI, number or title.');
     this.origins.add(origin);
-    const language = own === UNKNOWN ? {} : { language: own };
-    const published = this.dateOf(row, 'published');
-    const [accepted, received] = [this.dateOf(row, 'accepted'), this.dateOf(row, 'received')];
-    const issueId = await this.issueOf(row, own, published);
-    const sectionRef = await this.sectionOf(row, own);
-    const [pages, copyright] = [pagesOf(row), copyrightOf(row)];
-    const licence = row.read(
-      'licence',
-      licenceAddress,
-      'It is neither an address nor the name of a licence that we know.',
-    );
-    await this.journalOf(row, own);
-    const seq = row.read('seq', numberOf, 'It is no number.');
-    const version: Version = {
+    const published = readDate(row.peek('published') ?? '');
+    const localized = <Value>(field: Field, read: (text: string) => Value) =>
+      Object.fromEntries(row.localized(field, own).map(([tag, text]) => [tag, read(text)]));
+    const holder = row.take('holder')?.slice(0, 300);
+    const year = row.read('copyrightYear', yearOf, 'It is no year.');
+    await this.keepJournal(row, own);
+    const version = MovedVersion.parse({
       version: 1,
-      oldIds: {},
-      ...(published?.day && { published: published.day }),
       isPublished: true,
-      ...language,
+      language,
+      published: dayIn(row, 'published'),
+      received: dayIn(row, 'received'),
+      accepted: dayIn(row, 'accepted'),
       title: titlesOf(row, own),
-      abstract: Object.fromEntries(
-        row.localized('abstract', own).map(([tag, text]) => [tag, fragmentWords(text)]),
-      ),
-      keywords: Object.fromEntries(row.localized('keywords', own).map(([tag, text]) => [tag, wordsOf(text)])),
-      subjects: row.localized('subjects', own).flatMap(([, text]) => wordsOf(text)),
+      abstract: localized('abstract', fragmentWords),
+      keywords: localized('keywords', wordsOf),
+      subjects: Object.values(localized('subjects', wordsOf)).flat(),
       authors: authorsOf(row),
-      ...(doi && { doi }),
-      ...(pages && { pages }),
-      ...(licence && { licence }),
-      ...(copyright && { copyright }),
-      ...(sectionRef && { sectionRef }),
-      ...(issueId && { issueId }),
-      ...(seq !== undefined && { seq }),
-      ...(received?.day && { received: received.day }),
-      ...(accepted?.day && { accepted: accepted.day }),
-      funding: [],
-      references: (row.take('references') ?? '')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      doi,
+      pages: takePages(row),
+      licence: row.read('licence', licenceAddress, 'It is neither an address nor a licence that we know.'),
+      copyright: holder || year ? { holder, year } : undefined,
+      sectionRef: await this.sectionOf(row, own),
+      issueId: await this.issueOf(row, own, published?.year, published?.day),
+      seq: row.read('seq', (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined), 'It is no number.'),
+      references: partsOf(row.take('references'), '\n'),
       galleys: await this.galleysOf(row),
-    };
-    const article = {
-      origin,
-      oldIds: id ? { internal: id } : {},
-      versions: [version],
-      current: 1,
-      place: row.place,
-    };
+    });
+    const article = { origin, oldIds: { internal: id }, versions: [version], current: 1, place: row.place };
     this.pending = { key, article, version };
     row.count();
-  }
-
-  private dateOf(
-    row: Row,
-    field: 'published' | 'accepted' | 'received' | 'issuePublished',
-  ): PartialDate | undefined {
-    const date = row.read(field, readDate, NO_DATE);
-    if (date && !date.day) row.doubt(field, NO_DATE);
-    return date;
   }
 
   private async issueOf(
     row: Row,
     own: string,
-    published: PartialDate | undefined,
+    ofArticle: number | undefined,
+    day: string | undefined,
   ): Promise<string | undefined> {
-    const volumeLabel = row.take('volume');
-    const volume = volumeLabel ? numberOf(volumeLabel) : undefined;
-    const year = row.read('year', (text) => readDate(text)?.year, 'It is no year.') ?? published?.year;
-    const [number, title, description] = [
-      row.take('number'),
-      row.take('issueTitle'),
-      row.take('issueDescription'),
-    ];
-    const day = this.dateOf(row, 'issuePublished')?.day ?? published?.day;
+    const [title, description] = [row.take('issueTitle'), row.take('issueDescription')];
     const cover = await this.coverOf(row);
     const named = {
-      ...(volume && Number.isInteger(volume) && { volume }),
-      ...(volumeLabel && { volumeLabel }),
-      ...(number && { number }),
-      ...(year && { year }),
+      volumeLabel: row.take('volume'),
+      number: row.take('number'),
+      year: row.read('year', yearOf, 'It is no year.') ?? ofArticle,
       isYearOfIssue: row.peek('year') !== undefined,
-      ...(title && { title: fragmentLine(title) }),
-      ...(description && { description: fragmentWords(description) }),
-      published: day,
-      language: own,
-      ...(cover && { covers: [cover] }),
+      title: title ? { [own]: fragmentLine(title) } : {},
+      description: description ? { [own]: fragmentWords(description) } : {},
+      published: dayIn(row, 'issuePublished') ?? day,
+      covers: cover ? [cover] : [],
     };
-    return this.issues.idOf(named, row.place);
+    return this.issue(named, row.place);
   }
 
-  private async journalOf(row: Row, own: string): Promise<void> {
+  private async keepJournal(row: Row, own: string): Promise<void> {
     const title = row.take('journal');
-    if (title && this.journal === undefined) await this.sink.journal({ title: { [own]: title } });
+    if (title && this.journal === undefined) await this.reading.sink.journal({ title: { [own]: title } });
     this.journal ??= title;
     if (title !== this.journal) row.doubt('journal', 'The list holds articles of several journals.');
   }
 
   private async coverOf(row: Row): Promise<MovedFile | undefined> {
-    const name = row.peek('issueCover');
+    const name = row.take('issueCover');
     if (!name) return undefined;
     if (!this.covers.has(name)) this.covers.set(name, await this.keep(name));
-    const cover = this.covers.get(name);
-    if (cover) row.take('issueCover');
-    else row.doubt('issueCover', 'The file is not there.');
-    return cover;
+    if (!this.covers.get(name)) row.doubt('issueCover', NO_FILE);
+    return this.covers.get(name);
   }
 
   private async sectionOf(row: Row, own: string): Promise<string | undefined> {
-    const [title, abbreviation] = [row.take('section'), row.take('sectionAbbreviation')];
-    const ref = abbreviation ?? title;
+    const [title, short] = [row.take('section'), row.take('sectionAbbreviation')];
+    const ref = short ?? title;
     if (!ref) return undefined;
     const before = this.sections.get(ref);
     if (before === undefined) {
       this.sections.set(ref, title ?? ref);
-      const names = {
+      const abbreviation = short ? { [own]: short } : undefined;
+      await this.reading.sink.section({
+        ref,
         title: { [own]: title ?? ref },
-        ...(abbreviation && { abbreviation: { [own]: abbreviation } }),
-      };
-      await this.sink.section({ ref, ...names, place: row.place });
+        abbreviation,
+        place: row.place,
+      });
     } else if (title && before !== title)
-      this.tally.doubt(
-        'section',
-        'Two sections have the same abbreviation. The first title counts.',
-        row.place,
-      );
+      row.doubt('section', 'Two sections have the same abbreviation. The first title counts.');
     return ref;
   }
 
   private async galleysOf(row: Row): Promise<MovedGalley[]> {
     const galleys: MovedGalley[] = [];
     for (const index of row.indexes('file')) {
-      const file = await this.keep(row.peek('file', index)!);
-      const label = row.take('galleyLabel', index);
-      const language = row.read('galleyLanguage', languageOf, 'We don’t know this language.', index);
-      if (!file) row.doubt('file', 'The file is not there.', index);
-      else {
-        row.take('file', index);
-        galleys.push({
-          label: label ?? 'PDF',
-          ...(language && { language }),
-          file,
-          dependent: [],
-          oldIds: {},
-        });
-      }
+      const file = await this.keep(row.take('file', index)!);
+      const label = row.take('galleyLabel', index) ?? 'PDF';
+      const language = row.read('galleyLanguage', languageOf, NO_LANGUAGE, index);
+      if (file) galleys.push(galleyOf(label, file, { language }));
+      else row.doubt('file', NO_FILE, index);
     }
     const remote = row.read(
       'fileAddress',
@@ -252,37 +180,28 @@ export class ArticleRows {
 
   /** By its name as it is, or that of a PDF, in the list's folder, a usual one below it or, of a whole folder, anywhere. */
   private async keep(written: string): Promise<MovedFile | undefined> {
-    this.byName ??= new Map((await this.source.list()).map((path) => [lastOf(path).toLowerCase(), path]));
+    const { source, sink } = this.reading;
+    this.byName ??= new Map((await source.list()).map((path) => [lastOf(path).toLowerCase(), path]));
     const name = written.replaceAll('\\', '/');
     const names = [name, `${name}.pdf`];
-    const known = names
-      .map((each) => this.byName!.get(lastOf(each).toLowerCase()))
-      .filter((path) => path !== undefined);
+    const known = names.map((each) => this.byName!.get(lastOf(each).toLowerCase()) ?? '');
     for (const path of [...names.flatMap((each) => FOLDERS.map((folder) => folder + each)), ...known]) {
-      const bytes = await this.source.beside(path);
-      if (bytes) return this.sink.file(bytes, lastOf(path));
+      const bytes = await source.beside(path);
+      if (bytes) return sink.file(bytes, lastOf(path));
     }
     return undefined;
   }
 }
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const nameKey = ({ given = '', family, email = '' }: MovedVersion['authors'][number]) =>
   [given, family, email].join('\n');
-const wordsOf = (text: string): string[] =>
-  [
-    ...new Set(text.split(/[;\n]/.test(text) ? /[;\n]/ : ',').map((word) => fragmentLine(word).trim())),
-  ].filter(Boolean);
+const yearOf = (text: string): number | undefined => readDate(text)?.year;
+const wordsOf = (text: string): string[] => [
+  ...new Set(partsOf(text, /[;\n]/.test(text) ? /[;\n]/ : ',').map(fragmentLine)),
+];
 
-function numberOf(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
-}
-
-function digest(row: Row): string {
-  const fields = (
-    ['title', 'authors', 'family', 'volume', 'number', 'year', 'first', 'pages', 'file'] as const
-  ).map((field) => row.peek(field));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 20);
+function dayIn(row: Row, field: Field): string | undefined {
+  return row.read(field, (text) => readDate(text)?.day, NO_DATE);
 }
 
 /** Prefix, title and subtitle of each language as one. */
@@ -290,24 +209,19 @@ function titlesOf(row: Row, own: string): Record<string, string> {
   const [prefixes, titles, subtitles] = (['prefix', 'title', 'subtitle'] as const).map(
     (field) => new Map(row.localized(field, own)),
   );
-  return Object.fromEntries(
-    [...titles!].map(([language, title]) => {
-      const whole = [prefixes!.get(language), title].filter(Boolean).join(' ');
-      return [language, fragmentLine([whole, subtitles!.get(language)].filter(Boolean).join(': '))];
-    }),
-  );
+  const whole = (language: string, title: string) => {
+    const begun = [prefixes!.get(language), title].filter(Boolean).join(' ');
+    return fragmentLine([begun, subtitles!.get(language)].filter(Boolean).join(': '));
+  };
+  return Object.fromEntries([...titles!].map(([language, title]) => [language, whole(language, title)]));
 }
 
-function pagesOf(row: Row): string | undefined {
-  const bare = (text: string | undefined) => text?.replace(/^(pages?|pp?\.|s\.|seiten?)\s*/i, '').trim();
-  const whole = bare(row.take('pages'));
-  const [first, last, locator] = [bare(row.take('first')), bare(row.take('last')), row.take('locator')];
-  if (whole) return whole;
-  return first ? (last && last !== first ? `${first}-${last}` : first) : locator;
-}
-
-function copyrightOf(row: Row): MovedVersion['copyright'] {
-  const holder = row.take('holder')?.slice(0, 300);
-  const year = row.read('copyrightYear', (text) => readDate(text)?.year, 'It is no year.');
-  return holder || year ? { ...(holder && { holder }), ...(year && { year }) } : undefined;
+function takePages(row: Row): string | undefined {
+  const take = (field: Field) =>
+    row
+      .take(field)
+      ?.replace(/^(pages?|pp?\.|s\.|seiten?)\s*/i, '')
+      .trim();
+  const [whole, first, last, locator] = [take('pages'), take('first'), take('last'), take('locator')];
+  return whole || pagesOf(first, last) || locator;
 }

@@ -116,3 +116,20 @@ export const reasonToLeaveOut = ({ header, field }: Column): string =>
   field
     ? 'Its place here is taken by another column, or it holds nothing that we can read.'
     : (LEFT_OUT.find(([pattern]) => pattern.test(fold(header)))?.[1] ?? 'We don’t know this column.');
+
+const OF_ARTICLES = 'authors family name doi volume year published section file abstract'.split(
+  ' ',
+) as Field[];
+const MAX_COLUMNS = 2000;
+
+/** What a list holds, by its header; undefined if it is neither. */
+export function listKind(
+  header: readonly string[],
+): { kind: 'articles' | 'people'; columns: Column[] } | undefined {
+  const columns = header.slice(0, MAX_COLUMNS).map(columnOf);
+  const has = (field: Field) => columns.some((column) => column.field === field);
+  if (has('title') && OF_ARTICLES.filter(has).length >= 2) return { kind: 'articles', columns };
+  return has('email') && (has('family') || has('name')) && !has('title')
+    ? { kind: 'people', columns }
+    : undefined;
+}

@@ -1,7 +1,7 @@
-import type { MovedPerson, MovedSink } from '../../moved.ts';
+import { MovedPerson } from '../../moved.ts';
 import { orcidOf } from '../identifiers.ts';
 import { splitName } from '../jats/contributors.ts';
-import type { Tally } from '../tally.ts';
+import { partsOf, type Reading } from '../reading.ts';
 import type { Row } from './row.ts';
 
 type Role = MovedPerson['roles'][number];
@@ -16,72 +16,45 @@ const ROLES: readonly [RegExp, Role][] = [
   [/author|translator/i, 'author'],
   [/reader|subscri/i, 'reader'],
 ];
+const roleOf = (text: string): Role | undefined => ROLES.find(([pattern]) => pattern.test(text.trim()))?.[1];
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 /** People of a list. Janeway's lists name a role by the name of the file only. */
 export class PersonRows {
   private readonly addresses = new Set<string>();
-  private readonly sink: MovedSink;
-  private readonly tally: Tally;
-  private readonly from: string;
+  private readonly reading: Reading;
   private readonly ofFile: Role[];
 
-  constructor(sink: MovedSink, tally: Tally, from: string, path: string) {
-    this.sink = sink;
-    this.tally = tally;
-    this.from = from;
+  constructor(reading: Reading, path: string) {
+    this.reading = reading;
     this.ofFile = /review/i.test(path) ? ['reviewer'] : /editor/i.test(path) ? ['editor'] : [];
   }
 
   async row(row: Row): Promise<void> {
-    const email = row.peek('email')?.toLowerCase() ?? '';
-    if (!EMAIL.test(email)) return row.refuse('It has no valid email address.');
+    const email = row.take('email')?.toLowerCase() ?? '';
     const given = [row.take('given'), row.take('middle')].filter(Boolean).join(' ');
-    const whole = row.peek('family') ?? (given || row.take('name'));
+    const family = row.take('family');
+    const whole = family ?? (given || row.take('name'));
+    if (!EMAIL.test(email)) return row.refuse('It has no valid email address.');
     if (!whole) return row.refuse('It has no name.');
-    if (this.addresses.has(email)) {
-      this.tally.doubt('row', 'An earlier row has the same address. Only that row counts.', row.place);
-      return;
-    }
+    if (this.addresses.has(email)) return row.refuse('An earlier row has the same address.');
     this.addresses.add(email);
-    row.take('email');
-    const name = row.take('family')
-      ? { family: whole, ...(given && { given }) }
-      : given
-        ? { family: given }
-        : splitName(whole);
-    const orcid = row.read('orcid', orcidOf, 'It is no valid ORCID iD.');
-    const [institution, country] = [row.take('institution') ?? row.take('affiliations'), row.take('country')];
-    const interests = (row.take('interests') ?? '')
-      .split(/[;,]/)
-      .map((word) => word.trim())
-      .filter(Boolean);
-    const person: MovedPerson = {
-      origin: `list:${this.from}#${email}`.slice(0, 500),
-      ...name,
+    const roles = row
+      .indexes('role')
+      .map((index) => row.read('role', roleOf, 'We don’t know this role.', index));
+    const known = [...new Set(roles.filter((role) => role !== undefined))];
+    const person = {
+      origin: `list:${this.reading.from}#${email}`.slice(0, 500),
+      ...(family ? { family, given: given || undefined } : given ? { family: given } : splitName(whole)),
       email,
-      ...(orcid && { orcid }),
-      ...(institution && { institution }),
-      ...(country && { country }),
-      roles: this.rolesOf(row),
-      interests,
-      isDisabled: false,
+      orcid: row.read('orcid', orcidOf, 'It is no valid ORCID iD.'),
+      institution: row.take('institution') ?? row.take('affiliations'),
+      country: row.take('country'),
+      roles: known.length > 0 ? known : this.ofFile,
+      interests: partsOf(row.take('interests'), /[;,]/),
       place: row.place,
     };
     row.count();
-    await this.sink.person(person);
-  }
-
-  async end(): Promise<void> {
-    // Each row was handed on by itself.
-  }
-
-  private rolesOf(row: Row): Role[] {
-    const roles = row.indexes('role').map((index) => {
-      const roleOf = (text: string) => ROLES.find(([pattern]) => pattern.test(text.trim()))?.[1];
-      return row.read('role', roleOf, 'We don’t know this role.', index);
-    });
-    const known = [...new Set(roles.filter((role) => role !== undefined))];
-    return known.length > 0 ? known : this.ofFile;
+    await this.reading.sink.person(MovedPerson.parse(person));
   }
 }

@@ -1,6 +1,6 @@
 import { csvRecords } from '../../../core/rules/csv-records.ts';
 import type { MovedReader } from '../../moved.ts';
-import { listKind } from './list-kind.ts';
+import { listKind } from './columns.ts';
 import { readLists } from './read-list.ts';
 import { inUtf8, separatorOf } from './table-rows.ts';
 

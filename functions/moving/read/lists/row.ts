@@ -17,13 +17,8 @@ export class Row {
     return this.cells.length === 0;
   }
 
-  private cell(field: Field, index: number, language?: string) {
-    return this.cells.find(
-      ({ column }) =>
-        column.field === field &&
-        column.index === index &&
-        (language === undefined || column.language === language),
-    );
+  private cell(field: Field, index: number) {
+    return this.cells.find(({ column }) => column.field === field && column.index === index);
   }
 
   /** Without marking it as kept. */
@@ -44,10 +39,9 @@ export class Row {
     reason: string,
     index = 1,
   ): Value | undefined {
-    const cell = this.cell(field, index);
-    const value = cell && reader(cell.text);
-    if (cell && value === undefined) this.doubt(field, reason, index);
-    else if (cell) cell.state ??= 'kept';
+    const text = this.take(field, index);
+    const value = text === undefined ? undefined : reader(text);
+    if (text !== undefined && value === undefined) this.doubt(field, reason, index);
     return value;
   }
 
@@ -58,15 +52,13 @@ export class Row {
     this.tally.doubt(cell.column.header, reason, this.place);
   }
 
-  /** A text in each of its languages; without one it is in that of the article. */
+  /** A text in each of its languages; without one it is in that of the article, which comes first. */
   localized(field: Field, own: string): [language: string, text: string][] {
-    const cells = this.cells.filter(({ column }) => column.field === field);
-    const inOrder = [
-      ...cells.filter(({ column }) => !column.language),
-      ...cells.filter(({ column }) => column.language),
-    ];
     const texts = new Map<string, string>();
-    for (const cell of inOrder) {
+    const cells = this.cells.filter(({ column }) => column.field === field);
+    for (const cell of cells.sort(
+      (a, b) => Number(a.column.language !== undefined) - Number(b.column.language !== undefined),
+    )) {
       const language = cell.column.language ?? own;
       if (texts.has(language)) continue;
       cell.state ??= 'kept';

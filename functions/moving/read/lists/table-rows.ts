@@ -1,6 +1,7 @@
 import readSheets from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import { type CsvOptions, csvRecords } from '../../../core/rules/csv-records.ts';
+import { withoutUnfit } from '../../../forms/publication-meta.ts';
 import { MovedRefusal, type MovedSource } from '../../moved.ts';
 
 /** A record with its place; undefined fields if it can't be read. */
@@ -41,7 +42,7 @@ async function* csvRows(
     row += 1;
     yield {
       place: `${path}, row ${row}`,
-      texts: texts?.map((text) => text.replace(/^\ufeff/, '').replaceAll('\0', '')),
+      texts: texts?.map((text) => withoutUnfit(text.replace(/^\ufeff/, ''))),
     };
   }
 }
@@ -113,5 +114,5 @@ async function* sheetRows(data: readonly (readonly unknown[])[], place: string):
 function cellText(cell: unknown): string {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T00:00:00.000Z', '');
-  return cell === null || cell === undefined ? '' : String(cell).trim();
+  return cell === null || cell === undefined ? '' : withoutUnfit(String(cell)).trim();
 }
