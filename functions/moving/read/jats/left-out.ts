@@ -27,7 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   permissions: 'The licence is shown by its address.',
   license: 'The licence names no address.',
   'funding-statement': 'The statement stays in the article’s XML; funders and grants are taken over.',
-  counts: 'We count anew.',
+  counts: 'We count again.',
   'custom-meta-group': 'Other systems’ own details are not needed.',
   'related-article': 'Links to related articles stay in the article’s XML.',
   'related-object': 'Links to related objects stay in the article’s XML.',

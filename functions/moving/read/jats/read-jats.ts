@@ -66,7 +66,12 @@ class JatsFolder {
       const articles = root.name === 'article' ? [root] : root.within('article');
       if (articles.length === 0) throw new MovedRefusal('It is no article in JATS.');
       for (const article of articles) await this.readArticle(article, path, articles.length === 1);
-      tally.doubt('entity', 'An entity of its own stands as it was written.', path, unknownEntities.size);
+      tally.doubt(
+        'entity',
+        'We don’t know this entity. It is shown as it was written.',
+        path,
+        unknownEntities.size,
+      );
     } catch (error) {
       if (!(error instanceof MovedRefusal) || this.files.length === 1) throw error;
       tally.leaveOut('article', error.message, path, 1, 'refused');

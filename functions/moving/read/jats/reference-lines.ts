@@ -17,14 +17,16 @@ export const citationsOf = (ref: Tree): Tree[] => {
   return forms ? [forms.find('mixed-citation') ?? forms.elements[0]!].filter(Boolean) : ref.all(...CITATIONS);
 };
 
+export const isMixed = (citation: Tree): boolean =>
+  citation.children.some((child) => typeof child === 'string' && child.trim() !== '');
+
 /** One without text of its own is put together of its parts in their order. */
 export function referenceLine(citation: Tree): string {
-  const isMixed = citation.children.some((child) => typeof child === 'string' && child.trim() !== '');
   const pages = citation
     .all('fpage', 'lpage')
     .map((part) => part.peek())
     .join('–');
-  return isMixed
+  return isMixed(citation)
     ? citation.peek()
     : citation.elements
         .map((part) => partOf(part, pages))

@@ -21,10 +21,13 @@ export class TextState {
   private readonly targets = new Map<string, Tree>();
   private readonly counts = new Map<string, number>();
   private readonly pictures: ReadonlyMap<string, string>;
+  /** Writes blocks, for parts that hold some. */
+  readonly blocks: (children: readonly (Tree | string)[], level?: number) => Markup[];
   isLinked = false;
 
-  constructor(article: Tree, pictures: ReadonlyMap<string, string>) {
+  constructor(article: Tree, pictures: ReadonlyMap<string, string>, blocks: TextState['blocks']) {
     this.pictures = pictures;
+    this.blocks = blocks;
     const learn = (node: Tree): void => {
       const { id } = node.attributes;
       if (id && !this.targets.has(id)) this.targets.set(id, node);

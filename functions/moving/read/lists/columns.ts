@@ -66,7 +66,7 @@ const FIELDS = new Map(
 /** Why a known column is left out; any other is unknown. */
 const LEFT_OUT: readonly [RegExp, string][] = [
   [/password/, 'Passwords are never read.'],
-  [/username|login/, 'Everybody signs in here by an email address.'],
+  [/username|login/, 'People sign in here by an email address.'],
   [/biography/, 'Biographies are not taken over.'],
   [/salutation|title$/, 'Titles of persons are not shown.'],
   [

@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'file-order': 'Files are shown in the order of the manifest.',
   'item-metadata': 'Details of single files are not taken over.',
   contrib: 'Only authors are taken over; suggested and opposed people are not.',
-  review: 'It names nobody and holds no answer.',
+  review: 'It has no name and no answer.',
   permissions: 'What the reviewer permits elsewhere does not count here.',
 };
 

@@ -36,9 +36,14 @@ export class Tree {
     return this.elements.flatMap((one) => (names.includes(one.name) ? [one] : one.within(...names)));
   }
 
+  /** The text of it all with its line ends. */
+  words(): string {
+    return this.children.map((child) => (typeof child === 'string' ? child : child.words())).join('');
+  }
+
   /** The text of it all in one line, without marking it as read. */
   peek(): string {
-    return wordsOf(this).replace(/\s+/g, ' ').trim();
+    return this.words().replace(/\s+/g, ' ').trim();
   }
 
   /** The text of it all in one line; undefined if there is none. */
@@ -47,9 +52,6 @@ export class Tree {
     return this.peek() || undefined;
   }
 }
-
-const wordsOf = (node: Tree): string =>
-  node.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('');
 
 const LIMITS = { characters: 60_000_000, elements: 400_000, depth: 200, text: 20_000_000 };
 const FIVE: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
