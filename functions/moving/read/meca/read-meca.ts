@@ -4,18 +4,18 @@ import {
   MovedRefusal,
   type MovedSink,
   type MovedSource,
-  type MovedSubmission,
+  MovedSubmission,
 } from '../../moved.ts';
 import { fragmentLine } from '../fragment-words.ts';
 import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
+import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
 import { Tally } from '../tally.ts';
 import { accountFor } from '../tree/account-for.ts';
 import { parseXml, type Tree } from '../tree/xml-tree.ts';
 import { takeRounds } from './reviews.ts';
 
 const MANIFEST = /(^|\/)manifest\.xml$/i;
-/** Reasons within the manifest, the transfer and the reviews. */
 const REASONS: Readonly<Record<string, string>> = {
   ...LEFT_OUT,
   transfer: 'Who sent the package to whom is not taken over.',
@@ -28,50 +28,47 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The packages of a source, each with its own manifest; one alone that can't be read is refused. */
 export async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const tally = new Tally();
+  const reading = { source, sink, tally: new Tally(), from };
   const files = await source.list();
   const manifests = files.filter((path) => MANIFEST.test(path));
   if (manifests.length === 0) throw new MovedRefusal('There is no manifest.xml in this package.');
   for (const manifest of manifests) {
     try {
-      const inside = new Package(source, sink, tally, manifest.replace(MANIFEST, '$1'));
-      await sink.submission(await inside.read(manifest, from));
+      const inside = new Package(reading, manifest);
+      await sink.submission(await inside.read());
       inside.count(files);
     } catch (error) {
       if (!(error instanceof MovedRefusal) || manifests.length === 1) throw error;
-      tally.leaveOut('package', error.message, manifest, 1, 'refused');
+      reading.tally.leaveOut('package', error.message, manifest, 1, 'refused');
     }
   }
-  await tally.end(sink);
+  await reading.tally.end(sink);
 }
 
 interface Item {
   type: string;
-  title: string;
   href: string;
-  instance: Tree;
+  place: string;
 }
 
 class Package {
   private readonly used = new Set<string>();
   private readonly trees: { path: string; root: Tree }[] = [];
-  private readonly missing: { item: string; reason: string; place: string }[] = [];
-  private readonly source: MovedSource;
-  private readonly sink: MovedSink;
-  private readonly tally: Tally;
+  private readonly missing: { reason: string; place: string }[] = [];
+  private readonly reading: Reading;
+  private readonly manifest: string;
   private readonly folder: string;
 
-  constructor(source: MovedSource, sink: MovedSink, tally: Tally, folder: string) {
-    this.source = source;
-    this.sink = sink;
-    this.tally = tally;
-    this.folder = folder;
+  constructor(reading: Reading, manifest: string) {
+    this.reading = reading;
+    this.manifest = manifest;
+    this.folder = manifest.replace(MANIFEST, '$1');
   }
 
-  async read(manifest: string, from: string): Promise<MovedSubmission> {
-    const root = await this.parse(manifest);
+  async read(): Promise<MovedSubmission> {
+    const root = await this.parse(this.manifest);
     if (root?.name !== 'manifest') throw new MovedRefusal('The manifest of this package can’t be read.');
-    const items = root.within('instance').map((instance) => itemOf(root, instance));
+    const items = root.within('item').flatMap((item) => this.itemsOf(item));
     const article = await this.metadata(items, /^article.?meta|^article$|submission.?meta/i, 'article.xml');
     if (!article) throw new MovedRefusal('There is no article.xml in this package, and so no title.');
     const { id, ...details } = takeManuscript(
@@ -81,53 +78,58 @@ class Package {
     if (!title) throw new MovedRefusal('The article.xml of this package has no title.');
     await this.metadata(items, /^transfer/i, 'transfer.xml');
     const reviews = await this.metadata(items, /^review-?s?.?meta|^reviews?$|peer.?review/i, 'reviews.xml');
-    const rounds = reviews
-      ? await takeRounds(reviews, (href, { line }) =>
-          this.file(href, `${this.folder}reviews.xml, line ${line}`),
-        )
-      : [];
+    const attached = (href: string, { line }: Tree) =>
+      this.file(href, `${this.folder}reviews.xml, line ${line}`);
+    const rounds = reviews ? await takeRounds(reviews, attached) : [];
     const files: MovedSubmission['files'] = [];
-    for (const { type, title: called, href, instance } of items.filter(
-      (item) => !this.used.has(this.folder + item.href),
-    )) {
-      const file = await this.file(href, `${manifest}, line ${instance.line}`);
-      if (file) files.push({ purpose: (type || called || 'file').slice(0, 100), file });
+    for (const { type, href, place } of items.filter((item) => !this.used.has(this.folder + item.href))) {
+      const file = await this.file(href, place);
+      if (file) files.push({ purpose: type.slice(0, 100), file });
     }
+    const origin = originOf('meca', this.reading, undefined, id, this.manifest);
     const unnamed = rounds.flatMap(({ seats }) => seats).filter(({ email }) => email === '').length;
-    this.tally.doubt(
+    this.reading.tally.doubt(
       'reviewer without an address',
       'The reviewer can’t be joined to an account.',
-      manifest,
+      this.manifest,
       unnamed,
     );
-    return {
-      ...details,
-      title,
-      origin: `meca:${from}#${id ?? manifest}`.slice(0, 500),
-      stage: rounds.length > 0 ? 'review' : 'submission',
-      editors: [],
-      files,
-      rounds,
-      discussions: [],
-      place: manifest,
-    };
+    const stage = rounds.length > 0 ? 'review' : 'submission';
+    return MovedSubmission.parse({ ...details, title, origin, stage, files, rounds, place: this.manifest });
   }
 
-  /** The parts that were read, and the files of the package that nobody names. */
+  /** The parts that were read, and the files of the package that nothing names. */
   count(files: readonly string[]): void {
-    this.tally.kept('package');
+    const { tally } = this.reading;
+    tally.kept('package');
     for (const { path, root } of this.trees) {
-      const article = root.within('front').length > 0 ? root : undefined;
-      for (const part of article ? article.within('front') : [root])
-        accountFor(part, path, this.tally, REASONS);
-      for (const { name, line } of article?.within('body', 'back', 'floats-group') ?? [])
-        this.tally.leaveOut(name, 'The text of a manuscript is in its files.', `${path}, line ${line}`);
+      const fronts = root.within('front');
+      for (const part of fronts.length > 0 ? fronts : [root]) accountFor(part, path, tally, REASONS);
+      for (const { name, line } of fronts.length > 0 ? root.within('body', 'back', 'floats-group') : [])
+        tally.leaveOut(name, 'The text of a manuscript is in its files.', `${path}, line ${line}`);
     }
-    for (const { item, reason, place } of this.missing) this.tally.doubt(item, reason, place);
-    for (const path of files.filter((each) => each.startsWith(this.folder)))
-      if (this.used.has(path)) this.tally.kept('file');
-      else if (!MANIFEST.test(path.slice(this.folder.length).replace(/^[^/]*\//, '')) || this.folder === '')
-        this.tally.leaveOut('file', 'The manifest does not name this file.', path);
+    for (const { reason, place } of this.missing) tally.doubt('file of an item', reason, place);
+    tally.kept('file', files.filter((path) => this.used.has(path)).length);
+    // Below a package at the top, other packages may lie.
+    const isOwn = (path: string) =>
+      path.startsWith(this.folder) &&
+      !(this.folder === '' && files.some((one) => MANIFEST.test(one) && one !== this.manifest));
+    for (const path of files.filter((each) => isOwn(each) && !this.used.has(each)))
+      tally.leaveOut('file', 'The manifest does not name this file.', path);
+  }
+
+  /** RP-30 writes `item-type` and `item-description`, its drafts `type` and `description`; addresses came with and without a prefix. */
+  private itemsOf(item: Tree): Item[] {
+    for (const one of item.all('item-title', 'title', 'item-description', 'description')) one.take();
+    const type = item.attributes['item-type'] ?? item.attributes.type ?? item.peek();
+    return item.within('instance').map((instance) => {
+      instance.take();
+      return {
+        type: type || 'file',
+        href: instance.attributes.href ?? '',
+        place: `${this.manifest}, line ${instance.line}`,
+      };
+    });
   }
 
   private async metadata(items: readonly Item[], type: RegExp, usual: string): Promise<Tree | undefined> {
@@ -135,51 +137,31 @@ class Package {
       items.find((one) => type.test(one.type) && /\.xml$/i.test(one.href)) ??
       items.find((one) => one.href.toLowerCase() === usual);
     const root = item && (await this.parse(this.folder + item.href));
-    if (item && !root)
-      this.missing.push({
-        item: 'item',
-        reason: 'Its file is not in the package.',
-        place: `${this.folder}manifest.xml, line ${item.instance.line}`,
-      });
+    if (item && !root) this.missing.push({ reason: 'Its file is not in the package.', place: item.place });
     return root;
   }
 
   private async parse(path: string): Promise<Tree | undefined> {
-    const bytes = await this.source.beside(path);
-    if (!bytes) return undefined;
+    const bytes = await this.reading.source.beside(path);
     this.used.add(path);
+    if (!bytes) return undefined;
     const { root } = await parseXml(bytes);
     this.trees.push({ path, root });
     return root;
   }
 
   private async file(href: string, place: string): Promise<MovedFile | undefined> {
-    const isElsewhere = /^[a-z][a-z0-9+.-]*:/i.test(href);
-    const bytes = isElsewhere ? undefined : await this.source.beside(this.folder + href);
-    if (bytes) this.used.add(this.folder + href);
-    const file = bytes && (await this.sink.file(bytes, href.slice(href.lastIndexOf('/') + 1)));
+    const path = this.folder + href;
+    const bytes = isAddress(href) ? undefined : await this.reading.source.beside(path);
+    const file = bytes && (await this.reading.sink.file(bytes, lastOf(href)));
+    if (file) this.used.add(path);
     if (file && file.bytes > 0) return file;
-    const reason = isElsewhere
+    const reason = isAddress(href)
       ? 'It lies at an address elsewhere, from which we don’t fetch.'
       : file
         ? 'Its file is empty.'
         : 'Its file is not in the package.';
-    this.missing.push({ item: 'file of an item', reason, place });
+    this.missing.push({ reason, place });
     return undefined;
   }
-}
-
-/** RP-30 writes `item-type` and `item-description`, its drafts `type` and `description`; addresses came with and without a prefix. */
-function itemOf(root: Tree, instance: Tree): Item {
-  const item = root.within('item').find((one) => one.within('instance').includes(instance)) ?? instance;
-  const words = ['item-title', 'title', 'item-description', 'description'].map((name) =>
-    item.find(name)?.take(),
-  );
-  instance.isRead = true;
-  return {
-    type: item.attributes['item-type'] ?? item.attributes.type ?? '',
-    title: words.find(Boolean) ?? '',
-    href: instance.attributes.href ?? '',
-    instance,
-  };
 }
