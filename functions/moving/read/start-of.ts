@@ -4,10 +4,15 @@ const START_BYTES = 64 * 1024;
 export async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of bytes) {
-    parts.push(part);
-    size += part.length;
-    if (size >= START_BYTES) break;
+  try {
+    for await (const part of bytes) {
+      parts.push(part);
+      size += part.length;
+      if (size >= START_BYTES) break;
+    }
+  } catch (error) {
+    // A later fault is told when the file is read.
+    if (size === 0) throw error;
   }
   return Buffer.concat(parts).subarray(0, START_BYTES);
 }

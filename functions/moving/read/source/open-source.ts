@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { lstat, mkdtemp, open, readdir, realpath, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { MovedRefusal, type MovedSource } from '../../moved.ts';
+import { startOf } from '../start-of.ts';
 import { bounded, Entries, SOURCE_LIMITS, safePath } from './entries.ts';
 import { addTar } from './tar-entries.ts';
 import { addZip } from './zip-entries.ts';
-
-const UNREADABLE = 'This file can’t be read.';
 
 /** A source, and what it needs of the disk until it is disposed of. */
 export type OpenedSource = MovedSource & AsyncDisposable;
@@ -26,96 +25,62 @@ export async function openSource(path: string): Promise<OpenedSource> {
   }
   if (!stats.isFile()) throw new MovedRefusal('This is a link or a device. Bring the file itself.');
   if (stats.size > SOURCE_LIMITS.total) throw new MovedRefusal('This file is larger than 20 GB.');
-  const start = await startOf(path);
-  if (isZip(start)) {
+  const start = Buffer.from(await startOf(bytesOf(path)));
+  if (start.toString('latin1', 0, 2) === 'PK') {
     await addZip(path, entries);
     // A Word or Excel file is a zip too.
     return entries.files.has('[Content_Types].xml') ? loneFile(path) : sourceOf(entries, name);
   }
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
-  if (isTar(isGzip ? await gunzippedStart(path) : start)) return unpackedTar(path, isGzip, entries);
-  if (isGzip) {
-    const unpacked = () =>
-      bounded(createReadStream(path).pipe(createGunzip()), 'This gzip file is broken or cut short.');
-    entries.add(name.replace(/\.gz$/i, ''), { bytes: stats.size, open: unpacked });
-    return sourceOf(entries, name);
-  }
-  return loneFile(path);
+  const unpacked = () =>
+    bounded(createReadStream(path).pipe(createGunzip()), 'This gzip file is broken or cut short.');
+  const inside = isGzip ? Buffer.from(await startOf(unpacked()).catch(() => start)) : start;
+  if (inside.toString('latin1', 257, 262) === 'ustar') return unpackedTar(path, isGzip, entries);
+  if (!isGzip) return loneFile(path);
+  entries.add(name.replace(/\.gz$/i, ''), { bytes: stats.size, open: unpacked });
+  return sourceOf(entries, name);
 }
+
+const bytesOf = (path: string): AsyncIterable<Uint8Array> =>
+  bounded(createReadStream(path), 'This file can’t be read.');
 
 async function unpackedTar(path: string, isGzip: boolean, entries: Entries): Promise<OpenedSource> {
   const into = await mkdtemp(join(tmpdir(), 'moving-'));
   const dispose = () => rm(into, { recursive: true, force: true });
   try {
     await addTar(path, isGzip, into, entries);
+    return { ...sourceOf(entries, basename(path)), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
-  return { ...sourceOf(entries, basename(path)), [Symbol.asyncDispose]: dispose };
-}
-
-const isZip = (start: Uint8Array) => Buffer.from(start.subarray(0, 4)).toString('latin1').startsWith('PK');
-const isTar = (start: Uint8Array) => Buffer.from(start.subarray(257, 262)).toString('latin1') === 'ustar';
-
-async function startOf(path: string): Promise<Uint8Array> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(new Uint8Array(512), 0, 512, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
-async function gunzippedStart(path: string): Promise<Uint8Array> {
-  const packed = createReadStream(path);
-  try {
-    for await (const part of packed.pipe(createGunzip())) return part;
-  } catch {
-    // A broken file is told when it is read.
-  } finally {
-    packed.destroy();
-  }
-  return new Uint8Array();
 }
 
 /** Adds a folder's files, and those of the zips in it, as publishers send one for each article. */
 async function addFolder(root: string, entries: Entries): Promise<void> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
-  for (const each of found.sort((a, b) =>
-    join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
-  )) {
-    const path = join(each.parentPath, each.name);
-    const relative = path.slice(root.length).split(sep).filter(Boolean).join('/');
-    if (each.isDirectory()) continue;
-    if (!each.isFile()) entries.leaveOut(relative, 'It is a link or a device.');
-    else if (/\.(zip|meca)$/i.test(each.name)) await addInnerZip(path, relative, entries);
+  const files = found
+    .filter((each) => !each.isDirectory())
+    .map((each) => ({ each, path: join(each.parentPath, each.name) }));
+  for (const { each, path } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const name = relative(root, path).split(sep).join('/');
+    if (!each.isFile()) entries.leaveOut(name, 'It is a link or a device.');
+    else if (!/\.(zip|meca)$/i.test(name))
+      entries.add(name, { bytes: (await lstat(path)).size, open: () => bytesOf(path) });
     else
-      entries.add(relative, {
-        bytes: (await lstat(path)).size,
-        open: () => bounded(createReadStream(path), UNREADABLE),
+      await addZip(path, entries, `${name}/`).catch((error: unknown) => {
+        if (!(error instanceof MovedRefusal)) throw error;
+        entries.leaveOut(name, error.message);
       });
   }
 }
 
-async function addInnerZip(path: string, relative: string, entries: Entries): Promise<void> {
-  try {
-    await addZip(path, entries, `${relative}/`);
-  } catch (error) {
-    if (!(error instanceof MovedRefusal)) throw error;
-    entries.leaveOut(relative, error.message);
-  }
-}
-
 /** The file by which a format is known: a list of the others, else the first XML nearest to the top, else any that can be read. */
-const MAIN = [
-  /(^|\/)manifest\.xml$/i,
-  /(^|\/)journals\.json$/,
-  /\.(xml|nxml)$/i,
-  /\.(csv|tsv|xlsx|json|ndjson)$/i,
-  /./,
-];
-const depth = (path: string) => path.split('/').length;
+const MAIN = [/(^|\/)manifest\.xml$/i, /\.(xml|nxml)$/i, /\.(csv|tsv|xlsx|json|jsonl|ndjson)$/i, /./];
 
 function mainOf(paths: readonly string[]): string | undefined {
   const kind = MAIN.find((pattern) => paths.some((path) => pattern.test(path)));
+  const depth = (path: string) => path.split('/').length;
   return paths.filter((path) => kind?.test(path)).sort((a, b) => depth(a) - depth(b))[0];
 }
 
@@ -138,14 +103,13 @@ function loneFile(path: string): OpenedSource {
   const folder = dirname(path);
   return {
     name: basename(path),
-    open: () => bounded(createReadStream(path), UNREADABLE),
-    beside: async (written) => {
+    open: () => bytesOf(path),
+    async beside(written) {
       const inside = safePath(written);
-      if (inside === undefined) return undefined;
-      const real = await realpath(join(folder, inside)).catch(() => undefined);
+      const real = inside && (await realpath(join(folder, inside)).catch(() => undefined));
       if (!real?.startsWith((await realpath(folder)) + sep) || !(await lstat(real)).isFile())
         return undefined;
-      return bounded(createReadStream(real), UNREADABLE);
+      return bytesOf(real);
     },
     list: async () => [basename(path)],
     [Symbol.asyncDispose]: async () => {},
