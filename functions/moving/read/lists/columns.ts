@@ -57,11 +57,8 @@ const ALIASES = {
 } as const;
 export type Field = keyof typeof ALIASES;
 
-const FIELDS = new Map(
-  (Object.entries(ALIASES) as [Field, string][]).flatMap(([field, names]) =>
-    names.split(' ').map((name) => [name, field]),
-  ),
-);
+const aliases = Object.entries(ALIASES) as [Field, string][];
+const FIELDS = new Map(aliases.flatMap(([field, names]) => names.split(' ').map((name) => [name, field])));
 
 /** Why a known column is left out; any other is unknown. */
 const LEFT_OUT: readonly [RegExp, string][] = [
@@ -69,10 +66,7 @@ const LEFT_OUT: readonly [RegExp, string][] = [
   [/username|login/, 'People sign in here by an email address.'],
   [/biography/, 'Biographies are not taken over.'],
   [/salutation|title$/, 'Titles of persons are not shown.'],
-  [
-    /phone|fax|address|department|signature|gossip/,
-    'Departments, postal addresses and telephone numbers are not taken over.',
-  ],
+  [/phone|fax|address|department|signature|gossip/, 'Postal addresses and the like are not taken over.'],
   [/cover/, 'Covers of single articles and their descriptions are not taken over.'],
   [/journalcode|issn/, 'The journal’s own details are used.'],
   [/genre|filedescription|fileidentifier|fileimport/, 'Files are shown by their labels.'],
@@ -82,34 +76,28 @@ const LEFT_OUT: readonly [RegExp, string][] = [
 
 export interface Column {
   header: string;
-  field?: Field;
+  field?: Field | undefined;
   /** 2 of 'authorGivenname2'. */
   index: number;
-  language?: string;
+  language?: string | undefined;
 }
 
 const fold = (text: string): string =>
   text
     .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
 
 /** 'de:abstract', 'abstract_de', 'title (de)', 'authorGivenname2' */
 export function columnOf(header: string): Column {
   const [, before, rest = header] = /^([a-z]{2,3}(?:[_-][a-z]{2,4})?):(.+)$/i.exec(header) ?? [];
   const [, name = rest, after] = /^(.+?)[ _]?[[(_]([a-z]{2}(?:[_-][a-z]{2})?)[\])]?$/i.exec(rest) ?? [];
-  for (const [text, language] of [
-    [rest, before],
-    [name, before ?? after],
-  ] as const) {
-    const folded = fold(text);
-    const [, base = folded, index = '1'] = /^(.*?[a-z])(\d{1,3})$/.exec(folded) ?? [];
-    const field = FIELDS.get(folded) ?? FIELDS.get(base);
-    const tag = languageOf(language);
-    if (field)
-      return { header, field, index: FIELDS.has(folded) ? 1 : Number(index), ...(tag && { language: tag }) };
-  }
-  return { header, index: 1 };
+  const [folded, other] = [fold(rest), fold(name)];
+  const [, base = folded, index = 1] = /^(.*?[a-z])(\d{1,3})$/.exec(folded) ?? [];
+  const field = FIELDS.get(folded) ?? FIELDS.get(base);
+  if (field)
+    return { header, field, index: FIELDS.has(folded) ? 1 : Number(index), language: languageOf(before) };
+  return { header, field: FIELDS.get(other), index: 1, language: languageOf(before ?? after) };
 }
 
 export const reasonToLeaveOut = ({ header, field }: Column): string =>
@@ -117,19 +105,24 @@ export const reasonToLeaveOut = ({ header, field }: Column): string =>
     ? 'Its place here is taken by another column, or it holds nothing that we can read.'
     : (LEFT_OUT.find(([pattern]) => pattern.test(fold(header)))?.[1] ?? 'We don’t know this column.');
 
-const OF_ARTICLES = 'authors family name doi volume year published section file abstract'.split(
-  ' ',
-) as Field[];
+const OF_ARTICLES = [
+  'authors',
+  'family',
+  'name',
+  'doi',
+  'volume',
+  'year',
+  'published',
+  'section',
+  'file',
+] as const;
 const MAX_COLUMNS = 2000;
 
 /** What a list holds, by its header; undefined if it is neither. */
-export function listKind(
-  header: readonly string[],
-): { kind: 'articles' | 'people'; columns: Column[] } | undefined {
+export function listKind(header: readonly string[]) {
   const columns = header.slice(0, MAX_COLUMNS).map(columnOf);
   const has = (field: Field) => columns.some((column) => column.field === field);
-  if (has('title') && OF_ARTICLES.filter(has).length >= 2) return { kind: 'articles', columns };
-  return has('email') && (has('family') || has('name')) && !has('title')
-    ? { kind: 'people', columns }
-    : undefined;
+  if (has('title') && OF_ARTICLES.filter(has).length >= 2) return { kind: 'articles' as const, columns };
+  const isOfPeople = has('email') && (has('family') || has('name')) && !has('title');
+  return isOfPeople ? { kind: 'people' as const, columns } : undefined;
 }

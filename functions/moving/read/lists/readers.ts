@@ -14,7 +14,7 @@ export const listReader: MovedReader = {
     const parts: Uint8Array[] = [];
     for await (const part of inUtf8(once(start))) parts.push(part);
     const text = Buffer.concat(parts);
-    for await (const record of csvRecords(once(text), { separator: separatorOf(text.toString('latin1')) }))
+    for await (const record of csvRecords(once(text), { separator: separatorOf(text) }))
       return record !== undefined && listKind(record) !== undefined;
     return false;
   },

@@ -1,8 +1,9 @@
 import readSheets from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
-import { type CsvOptions, csvRecords } from '../../../core/rules/csv-records.ts';
+import { csvRecords } from '../../../core/rules/csv-records.ts';
 import { withoutUnfit } from '../../../forms/publication-meta.ts';
 import { MovedRefusal, type MovedSource } from '../../moved.ts';
+import { startOf } from '../start-of.ts';
 
 /** A record with its place; undefined fields if it can't be read. */
 export interface Record {
@@ -15,41 +16,30 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The records of a CSV or of an Excel workbook's sheets, each sheet on its own. */
 export async function* tablesOf(source: MovedSource, path: string): AsyncIterable<AsyncIterable<Record>> {
-  const bytes = () => opened(source, path);
+  const bytes = async () => (path === source.name ? undefined : await source.beside(path)) ?? source.open();
   if (!/\.xlsx$/i.test(path)) yield csvRows(bytes, path);
   else yield* sheetsOf(await wholeOf(await bytes()), path);
-}
-
-async function opened(source: MovedSource, path: string): Promise<AsyncIterable<Uint8Array>> {
-  return path === source.name ? source.open() : ((await source.beside(path)) ?? source.open());
 }
 
 async function* csvRows(
   bytes: () => Promise<AsyncIterable<Uint8Array>>,
   path: string,
 ): AsyncIterable<Record> {
-  let options: CsvOptions = {};
-  for await (const part of inUtf8(await bytes())) {
-    options = {
-      separator: separatorOf(Buffer.from(part).toString('latin1')),
-      mostBytes: MOST.csv,
-      mostOfRecord: MOST.record,
-    };
-    break;
-  }
+  const start = await startOf(inUtf8(await bytes()));
+  const options = { separator: separatorOf(start), mostBytes: MOST.csv, mostOfRecord: MOST.record };
   let row = 0;
   for await (const texts of csvRecords(inUtf8(await bytes()), options)) {
     row += 1;
-    yield {
-      place: `${path}, row ${row}`,
-      texts: texts?.map((text) => withoutUnfit(text.replace(/^\ufeff/, ''))),
-    };
+    yield { place: `${path}, row ${row}`, texts: texts?.map(withoutUnfit) };
   }
 }
 
 /** The separator of the first line, outside of quotation marks. */
-export function separatorOf(start: string): (typeof SEPARATORS)[number] {
-  const line = start.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0]!;
+export function separatorOf(start: Uint8Array): (typeof SEPARATORS)[number] {
+  const line = Buffer.from(start)
+    .toString('latin1')
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)[0]!;
   const count = (separator: string) => line.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
@@ -59,15 +49,12 @@ export async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncIterable<U
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let isFirst = true;
   for await (const part of bytes) {
-    if (isFirst && part[0] === 0xff && part[1] === 0xfe) decoder = new TextDecoder('utf-16le');
-    if (isFirst && part[0] === 0xfe && part[1] === 0xff) decoder = new TextDecoder('utf-16be');
-    const hasMark = isFirst && part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf;
+    const mark = isFirst ? Buffer.from(part.subarray(0, 3)).toString('hex') : '';
     isFirst = false;
-    yield decoder
-      ? new TextEncoder().encode(decoder.decode(part, { stream: true }))
-      : hasMark
-        ? part.subarray(3)
-        : part;
+    if (mark.startsWith('fffe')) decoder = new TextDecoder('utf-16le');
+    if (mark.startsWith('feff')) decoder = new TextDecoder('utf-16be');
+    const text = decoder?.decode(part, { stream: true });
+    yield text === undefined ? part.subarray(mark === 'efbbbf' ? 3 : 0) : new TextEncoder().encode(text);
   }
 }
 

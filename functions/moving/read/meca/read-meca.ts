@@ -6,7 +6,7 @@ import {
   type MovedSource,
   MovedSubmission,
 } from '../../moved.ts';
-import { fragmentLine } from '../fragment-words.ts';
+import { plainWords } from '../fragment-words.ts';
 import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
 import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
@@ -74,7 +74,7 @@ class Package {
     const { id, ...details } = takeManuscript(
       article.name === 'article' ? article : (article.within('article')[0] ?? article),
     );
-    const title = fragmentLine(details.title).replace(/<\/?(i|b|sub|sup)>/g, '');
+    const title = plainWords(details.title);
     if (!title) throw new MovedRefusal('The article.xml of this package has no title.');
     await this.metadata(items, /^transfer/i, 'transfer.xml');
     const reviews = await this.metadata(items, /^review-?s?.?meta|^reviews?$|peer.?review/i, 'reviews.xml');

@@ -1,6 +1,6 @@
 import type { MovedFile, MovedSubmission } from '../../moved.ts';
 import { dateOf } from '../dates.ts';
-import { fragmentWords } from '../fragment-words.ts';
+import { plainWords } from '../fragment-words.ts';
 import { takeName } from '../jats/contributors.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 
@@ -41,8 +41,7 @@ function dayOf(review: Tree, ...types: string[]): string | undefined {
   return dateOf(year, month, day)?.day;
 }
 
-const plain = (node: Tree | undefined): string =>
-  fragmentWords(node?.take() ?? '').replace(/<\/?(i|b|sub|sup)>/g, '');
+const plain = (node: Tree | undefined): string => plainWords(node?.take() ?? '');
 
 function whoIs(review: Tree): { name?: string; email: string } {
   const contrib = review.find('contrib-group', 'contrib');
