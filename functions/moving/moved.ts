@@ -20,6 +20,8 @@ const OldIds = z.object({
   internal: z.string().optional(),
   urlPath: z.string().optional(),
   public: z.string().optional(),
+  /** Whole addresses: 'https://old.example.org/articles/12'. */
+  addresses: z.array(z.string().max(500)).optional(),
 });
 export type OldIds = z.infer<typeof OldIds>;
 

@@ -104,6 +104,36 @@ describe('an article in JATS', () => {
     }
   });
 
+  it('takes titles, abstracts and keywords of whole translations, names of institutions without their departments, and old addresses', async () => {
+    const scielo = simple(
+      '10.5555/1',
+      '<contrib-group><contrib contrib-type="author"><name><surname>Silva</surname></name><xref ref-type="aff" rid="a"/></contrib></contrib-group><aff id="a"><label>1</label><institution content-type="original">Dept, Universidade X, City</institution><institution content-type="orgdiv1">Dept</institution><institution content-type="orgname">Universidade X</institution><country country="BR">Brasil</country></aff><self-uri xlink:href="https://old.example.org/a/1"/>',
+    )
+      .replace('xml:lang="en"', 'xml:lang="pt"')
+      .replace(
+        '</article>',
+        '<sub-article article-type="translation" xml:lang="en"><front-stub><title-group><article-title>In English</article-title></title-group><abstract><p>Words.</p></abstract><kwd-group xml:lang="en"><kwd>k</kwd></kwd-group></front-stub><body><p>T</p></body></sub-article><sub-article article-type="reply"><front-stub/></sub-article></article>',
+      );
+    const read = await readFiles({ 'a.xml': scielo });
+    expect(read.unaccounted()).toEqual([]);
+    expect(read.articles).toMatchObject([
+      {
+        oldIds: { addresses: ['https://old.example.org/a/1'] },
+        versions: [
+          {
+            title: { pt: 'T', en: 'In English' },
+            abstract: { en: 'Words.' },
+            keywords: { en: ['k'] },
+            authors: [{ affiliations: [{ institution: 'Universidade X', country: 'Brasil' }] }],
+          },
+        ],
+      },
+    ]);
+    expect(read.names).toContainEqual(
+      expect.objectContaining({ as: 'doubt', what: 'sub-article', count: 1 }),
+    );
+  });
+
   it('finds the PDF beside a single file', async () => {
     const read = await readBeside('a.xml', {
       'a.xml': simple('10.5555/1'),

@@ -150,6 +150,14 @@ Future;Sub;The;Zukunft;Text;Wörter;a, b;en;2017;Ann;Smith;https://orcid.org/000
     expect(read.unaccounted()).toEqual([]);
   });
 
+  it('may begin with a title, and tells names that may be those of two people', async () => {
+    const read = await readCsv(
+      'Articles of our journal\n\ntitle;authors;year\nA;Jane Doe, John Roe;2001\nB;van der Berg, Jan;2001',
+    );
+    expect(read.articles).toHaveLength(2);
+    expect(read.names).toMatchObject([{ as: 'doubt', what: 'authors', count: 1 }]);
+  });
+
   it('says which files are missing', async () => {
     const read = await readCsv(
       'title,authors,fileName\nA,"B, C",one.pdf\nB,"B, C",../two.pdf\nC,"B, C",sub/three.pdf',

@@ -1,6 +1,6 @@
 /** Fields of a work that are taken, or that say the same as one that is. */
 export const KEPT = new Set(
-  'DOI type title subtitle author abstract volume issue journal-issue page article-number published published-online published-print issued accepted license funder reference reference-count references-count container-title publisher ISSN issn-type language subject prefix URL'.split(
+  'DOI type title subtitle author abstract volume issue journal-issue page article-number published published-online published-print issued accepted license funder reference reference-count references-count container-title publisher ISSN issn-type language subject prefix URL resource'.split(
     ' ',
   ),
 );
@@ -10,7 +10,7 @@ const SHARED: readonly [string, string][] = [
     'indexed created deposited score source member content-domain is-referenced-by-count update-policy archive',
     'These are Crossref’s own books.',
   ],
-  ['resource link', 'It is an address of the old system. We fetch no files.'],
+  ['link', 'It is an address of the old system. We fetch no files.'],
   ['alternative-id', 'Other systems’ numbers of the article are not needed.'],
   ['short-container-title short-title', 'Short titles are not shown.'],
   ['original-title', 'It is the title in a language that the answer does not name.'],

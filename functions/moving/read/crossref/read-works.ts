@@ -75,7 +75,13 @@ class Works {
     const journal = inJournal === this.journal ? undefined : inJournal;
     const issueId = await this.issue({ volumeLabel: work.volume, number: work.issue, year, journal }, place);
     const version = { ...versionOf(work, title), published, issueId };
-    await sink.article({ origin, oldIds: {}, versions: [version], current: 1, place });
+    await sink.article({
+      origin,
+      oldIds: { addresses: work.resource ? [work.resource.primary.URL] : undefined },
+      versions: [version],
+      current: 1,
+      place,
+    });
     tally.kept('work');
     for (const [field, value] of Object.entries(item as object)) {
       const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);

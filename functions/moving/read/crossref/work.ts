@@ -47,6 +47,11 @@ export const Work = z.object({
   publisher: text,
   'issn-type': list(z.object({ type: text, value: z.string().max(20) })),
   ISSN: texts,
+  /** Where the article is now. */
+  resource: z
+    .object({ primary: z.object({ URL: z.string().max(500) }) })
+    .optional()
+    .catch(undefined),
   language: text,
   subject: texts,
   assertion: list(z.object({ name: z.string().max(200), value: z.string().max(1000) })),

@@ -113,9 +113,13 @@ export function splitName(written: string): { family: string; given?: string } {
 
 function affiliationOf(aff: Tree): Affiliation[] {
   const id = aff.within('institution-id').find((one) => readRor(one.peek()));
-  const named = aff
-    .within('institution')
-    .filter(({ attributes }) => !/dept|department|division/.test(attributes['content-type'] ?? ''));
+  const all = aff.within('institution');
+  const typed = (type: RegExp) => all.filter(({ attributes }) => type.test(attributes['content-type'] ?? ''));
+  // SciELO and Springer name parts and the whole; the whole is enough.
+  const named =
+    [typed(/^org-?name/).slice(0, 1), typed(/^$/), typed(/^normalized/).slice(0, 1), all.slice(0, 1)].find(
+      ({ length }) => length > 0,
+    ) ?? [];
   const country = aff.within('country')[0]?.take();
   const institution = named
     .map((one) => one.take())

@@ -12,6 +12,8 @@ import { takeParagraphs, takeRich } from './rich-words.ts';
 /** The DTD's own default of an article's language (JATS 1.3, `article/@xml:lang`). */
 const DEFAULT_LANGUAGE = 'en';
 
+export const isTranslation = ({ attributes }: Tree): boolean => attributes['article-type'] === 'translation';
+
 /** The details of one article in JATS: its version, its publisher's own number, its issue, and a date of publication without a day. */
 export function takeFront(article: Tree) {
   const meta =
@@ -20,6 +22,19 @@ export function takeFront(article: Tree) {
   const own = language ?? UNKNOWN;
   const { published, issueDate, partial } = takePublished(meta);
   const section = takeSection(meta);
+  const [title, abstract, keywords] = [
+    takeTitles(meta, own),
+    takeAbstracts(meta, own),
+    takeKeywords(meta, own),
+  ];
+  // Whole translations, as SciELO has them.
+  for (const one of article.all('sub-article').filter(isTranslation)) {
+    const tag = languageOf(one.attributes.lang) ?? UNKNOWN;
+    const part = one.find('front-stub') ?? one.find('front', 'article-meta') ?? one;
+    addTo(title, tag, () => takeTitles(part, tag)[tag] ?? '');
+    addTo(abstract, tag, () => takeAbstracts(part, tag)[tag] ?? '');
+    addTo(keywords, tag, () => takeKeywords(part, tag)[tag] ?? []);
+  }
   const id = (...types: string[]) =>
     meta
       .all('article-id')
@@ -29,9 +44,9 @@ export function takeFront(article: Tree) {
   const version: Partial<MovedVersion> & Pick<MovedVersion, 'title'> = {
     published,
     language,
-    title: takeTitles(meta, own),
-    abstract: takeAbstracts(meta, own),
-    keywords: takeKeywords(meta, own),
+    title,
+    abstract,
+    keywords,
     subjects: section.subjects,
     authors: takeAuthors(meta),
     doi: readDoi(id('doi') ?? ''),
@@ -88,9 +103,14 @@ export function takeJournal(article: Tree): MovedJournal | undefined {
 }
 
 /** The first of a language counts. */
-function addTo<Value>(all: Record<string, Value>, language: string | undefined, take: () => Value): void {
+function addTo<Value extends { length: number }>(
+  all: Record<string, Value>,
+  language: string | undefined,
+  take: () => Value,
+): void {
   const name = languageOf(language) ?? UNKNOWN;
-  if (!Object.hasOwn(all, name)) all[name] = take();
+  const value = Object.hasOwn(all, name) ? undefined : take();
+  if (value?.length) all[name] = value;
 }
 
 function takeTitles(meta: Tree, own: string): Record<string, string> {

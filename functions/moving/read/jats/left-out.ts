@@ -15,6 +15,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   fax: 'Postal addresses and telephone numbers are not taken over.',
   'author-notes': 'Notes about the authors stay in the article’s XML.',
   'author-comment': 'Notes about the authors stay in the article’s XML.',
+  institution: 'Departments are not shown.',
+  'institution-id': 'It is no ROR address.',
   aff: 'No author belongs to this affiliation.',
   'article-id': 'Other systems’ numbers of the article are not needed.',
   'alt-title': 'Running and short titles are not shown.',

@@ -12,7 +12,7 @@ import { galleyOf, isAddress, lastOf, originOf, type Reading } from '../reading.
 import { Tally } from '../tally.ts';
 import { accountFor } from '../tree/account-for.ts';
 import { parseXml, type Tree } from '../tree/xml-tree.ts';
-import { takeFront, takeJournal } from './front.ts';
+import { isTranslation, takeFront, takeJournal } from './front.ts';
 import { LEFT_OUT } from './left-out.ts';
 
 const XML = /\.(xml|nxml|jats)$/i;
@@ -31,6 +31,14 @@ export const isJats = (start: string): boolean =>
   /<([\w-]+:)?(front|front-stub|article-meta|body)[\s>]|JATS|journalpublishing|archivearticle|dtd-version|article-type=/i.test(
     start,
   );
+
+/** Where the article stood before. */
+function takeAddresses(article: Tree): string[] | undefined {
+  const uris = article.find('front', 'article-meta')?.all('self-uri') ?? [];
+  const pages = uris.filter(({ attributes: { href = '' } }) => /^https?:/.test(href) && href.length <= 500);
+  for (const page of pages) page.take();
+  return pages.length > 0 ? pages.map(({ attributes }) => attributes.href!) : undefined;
+}
 
 class JatsFolder {
   private readonly issue;
@@ -111,18 +119,19 @@ class JatsFolder {
         'Its date of publication has no day. The issue’s date counts.',
         place,
       );
-    for (const part of article.all('front', 'front-stub')) accountFor(part, path, tally, LEFT_OUT);
+    const addresses = takeAddresses(article);
+    const translations = article.all('sub-article').filter(isTranslation);
+    for (const one of [article, ...translations])
+      for (const part of one.all('front', 'front-stub')) accountFor(part, path, tally, LEFT_OUT);
+    tally.kept('sub-article', translations.length);
     tally.kept('ref', version.references?.length);
     for (const one of article.all('body', 'back', 'floats-group')) tally.kept(one.name);
-    for (const { name, line } of article.all('sub-article', 'response'))
-      tally.doubt(
-        name,
-        'It is part of the article’s XML, and does not become an article.',
-        `${path}, line ${line}`,
-      );
+    const parts = article.all('sub-article', 'response').filter((one) => !isTranslation(one));
+    for (const { name, line } of parts)
+      tally.doubt(name, 'It is in the article’s XML, and becomes no article here.', `${path}, line ${line}`);
     tally.kept('article');
     const versions = [MovedVersion.parse({ ...version, ...more, version: 1, isPublished: true })];
-    await sink.article({ origin, oldIds: { public: publisherId }, versions, current: 1, place });
+    await sink.article({ origin, oldIds: { public: publisherId, addresses }, versions, current: 1, place });
   }
 
   /** What is named like the article's file, what it names itself, its own file, and supplements. */

@@ -2,7 +2,7 @@ import { MARKS, tidy } from '../fragment-words.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 
 /** They belong to the article's text, and a title or an abstract has no place for them. */
-const LEFT_OUT = ['fn', 'xref', 'graphic', 'inline-graphic', 'object-id'];
+const LEFT_OUT = ['fn', 'xref', 'graphic', 'inline-graphic', 'object-id', 'alt-text', 'long-desc'];
 const PARAGRAPHS = ['p', 'sec', 'title', 'list', 'list-item', 'disp-quote', 'disp-formula', 'label'];
 
 /** Text in one line with the four marks <i>, <b>, <sub> and <sup>; the element counts as read. */

@@ -33,6 +33,9 @@ function personAt(row: Row, index: number): MovedAuthor {
   });
 }
 
+/** 'Jane Doe, John Roe' may be two people. */
+const isClear = (name: string): boolean => name.split(',').length === 2 && !/ .*, *\S+ /.test(name);
+
 /** 'Family, Given; Family, Given'; affiliations and addresses are listed in the same order. */
 function listedAuthors(row: Row): MovedAuthor[] {
   const names = partsOf(row.take('authors'), /[;\n]/);
@@ -43,7 +46,7 @@ function listedAuthors(row: Row): MovedAuthor[] {
   const isPaired = affiliations.length === names.length || affiliations.length === 1;
   if (!isPaired) row.doubt(of, 'There are not as many affiliations as authors.');
   if (emails.length > names.length) row.doubt(at, 'There are more addresses than authors.');
-  if (!names.every((name) => name.split(',').length === 2))
+  if (!names.every(isClear))
     row.doubt('authors', 'Not every author is written as “Family, Given”. Check the names.');
   return names.map((name, index) => {
     const [family, ...given] = partsOf(name, ',');

@@ -15,22 +15,28 @@ export async function readLists(source: MovedSource, sink: MovedSink, { from }: 
   for (const path of paths.length > 0 ? paths : [source.name])
     for await (const table of tablesOf(source, path)) {
       if (await readTable(table, path, reading)) tables += 1;
-      else reading.tally.leaveOut('list', 'Its first row names no columns of articles or of people.', path);
+      else reading.tally.leaveOut('list', 'It names no columns of articles or of people.', path);
     }
-  if (tables === 0)
-    throw new MovedRefusal('The first row of this list names no columns of articles or of people.');
+  if (tables === 0) throw new MovedRefusal('This list names no columns of articles or of people.');
   await reading.tally.end(sink);
 }
 
-/** False if the first row does not say what the table holds. */
+/** Rows above the one that names the columns. */
+export const MAX_ABOVE = 5;
+
+/** False if no row says what the table holds. */
 async function readTable(table: AsyncIterable<Record>, path: string, reading: Reading): Promise<boolean> {
+  let above = 0;
   let list: ReturnType<typeof listKind>;
   let rows: ArticleRows | PersonRows | undefined;
   for await (const { place, texts } of table) {
     if (!rows) {
+      // A title may be above the names of the columns.
       list = listKind(texts ?? []);
-      if (!list) return false;
-      rows = list.kind === 'articles' ? new ArticleRows(reading) : new PersonRows(reading, path);
+      above += 1;
+      if (list?.kind === 'articles') rows = new ArticleRows(reading);
+      else if (list) rows = new PersonRows(reading, path);
+      else if (above > MAX_ABOVE) return false;
     } else if (!texts || texts.slice(list!.columns.length).some(Boolean)) {
       const reason = texts
         ? 'It has more cells than the first row has columns.'

@@ -1,7 +1,7 @@
 import { csvRecords } from '../../../core/rules/csv-records.ts';
 import type { MovedReader } from '../../moved.ts';
 import { listKind } from './columns.ts';
-import { readLists } from './read-list.ts';
+import { MAX_ABOVE, readLists } from './read-list.ts';
 import { inUtf8, separatorOf } from './table-rows.ts';
 
 /** A list in CSV by its first row; a workbook by its name, because its rows are packed. */
@@ -14,8 +14,12 @@ export const listReader: MovedReader = {
     const parts: Uint8Array[] = [];
     for await (const part of inUtf8(once(start))) parts.push(part);
     const text = Buffer.concat(parts);
-    for await (const record of csvRecords(once(text), { separator: separatorOf(text) }))
-      return record !== undefined && listKind(record) !== undefined;
+    let above = 0;
+    for await (const record of csvRecords(once(text), { separator: separatorOf(text) })) {
+      if (record && listKind(record)) return true;
+      above += 1;
+      if (above > MAX_ABOVE) break;
+    }
     return false;
   },
   read: readLists,

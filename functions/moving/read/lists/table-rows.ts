@@ -34,12 +34,13 @@ async function* csvRows(
   }
 }
 
-/** The separator of the first line, outside of quotation marks. */
+/** The separator of the first line that has one, outside of quotation marks. */
 export function separatorOf(start: Uint8Array): (typeof SEPARATORS)[number] {
-  const line = Buffer.from(start)
+  const lines = Buffer.from(start)
     .toString('latin1')
     .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1)[0]!;
+    .split(/[\r\n]+/, 6);
+  const line = lines.find((one) => /[,;\t]/.test(one)) ?? '';
   const count = (separator: string) => line.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }

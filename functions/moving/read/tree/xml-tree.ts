@@ -38,7 +38,10 @@ export class Tree {
 
   /** The text of it all with its line ends. */
   words(): string {
-    return this.children.map((child) => (typeof child === 'string' ? child : child.words())).join('');
+    const isShown = ({ name }: Tree) => name !== 'alt-text' && name !== 'long-desc';
+    return this.children
+      .map((child) => (typeof child === 'string' ? child : isShown(child) ? child.words() : ''))
+      .join('');
   }
 
   /** The text of it all in one line, without marking it as read. */
