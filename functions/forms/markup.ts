@@ -82,6 +82,22 @@ const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const ADDRESSES = new Set(['href', 'src', 'xlink:href']);
 const VOID = new Set(['br', 'hr', 'img', 'link', 'meta']);
 
+/** Elements of our own pages that no text from elsewhere has. */
+const OURS_ALONE = new Set(['button', 'dialog', 'link', 'meta']);
+
+/** An element of a text from elsewhere, if a text may have it: with those attributes only that say nothing of scripts, looks or names. */
+export function foreignElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly Markup[],
+): MarkupElement | undefined {
+  if (!HTML_ELEMENTS.has(name) || OURS_ALONE.has(name)) return undefined;
+  const own = Object.entries(attributes).filter(
+    ([key, value]) => HTML_ATTRIBUTES[name]?.includes(key) && !ADDRESSES.has(key) && value.length <= 300,
+  );
+  return el(name, Object.fromEntries(own), children);
+}
+
 export function writeHtml(tree: Markup | readonly Markup[]): string {
   const write = (node: Markup): string => {
     if (typeof node === 'string') return escaped(node);

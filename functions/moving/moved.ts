@@ -20,6 +20,8 @@ const OldIds = z.object({
   internal: z.string().optional(),
   urlPath: z.string().optional(),
   public: z.string().optional(),
+  /** Whole addresses: 'https://old.example.org/articles/12'. */
+  addresses: z.array(z.string().max(500)).optional(),
 });
 export type OldIds = z.infer<typeof OldIds>;
 
@@ -275,8 +277,10 @@ export interface MovedSource {
   open(): AsyncIterable<Uint8Array>;
   /** A file by its path relative to the source's folder; undefined if missing, or outside of that folder. */
   beside(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** All files below the folder by their relative paths. */
+  /** All files below the folder by their relative paths; of a lone file only its own name. */
   list(): Promise<readonly string[]>;
+  /** Files of an archive or folder that can't be reached, such as links and names that lead out of it. */
+  named?: readonly z.input<typeof Named>[];
 }
 
 /** What a reader hands on to. Each call ends when the item is kept. */

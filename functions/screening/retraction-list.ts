@@ -1,5 +1,5 @@
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { UnreadableList } from './rules/csv-records.ts';
+import { UnreadableList } from '../core/rules/csv-records.ts';
 import { type Retractions, readRetractions } from './rules/read-retractions.ts';
 
 export interface RetractionList extends Pick<Retractions, 'notices'> {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { describe, expect, it, vi } from 'vitest';
+import { csvRecords, UnreadableList } from '../../functions/core/rules/csv-records.ts';
 import { createRetractionList } from '../../functions/screening/retraction-list.ts';
-import { csvRecords, UnreadableList } from '../../functions/screening/rules/csv-records.ts';
 import { readRetractions } from '../../functions/screening/rules/read-retractions.ts';
 import { retractedEntries } from '../../functions/screening/rules/retracted-entries.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -135,9 +135,11 @@ describe('a list that is not as it should be', () => {
     const long = await readRetractions(endless(8));
     expect([[...long.notices.keys()], long.passedOver]).toEqual([['10.1000/x1'], 1]);
     const most = 4 << 20;
-    await expect(csvRecords(endless(1024), most).next()).resolves.toMatchObject({ done: false });
+    await expect(csvRecords(endless(1024), { mostBytes: most }).next()).resolves.toMatchObject({
+      done: false,
+    });
     const all = async () => {
-      for await (const _record of csvRecords(endless(1024), most));
+      for await (const _record of csvRecords(endless(1024), { mostBytes: most }));
     };
     await expect(all()).rejects.toThrow('it is too long');
   });

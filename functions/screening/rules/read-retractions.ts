@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
-import { csvRecords, UnreadableList } from './csv-records.ts';
+import { csvRecords, UnreadableList } from '../../core/rules/csv-records.ts';
 
 const NATURES = {
   retraction: 'retracted',

@@ -3,18 +3,22 @@ export class UnreadableList extends Error {
   override name = 'UnreadableList';
 }
 
-/** Ten times the size of Retraction Watch’s list today. */
-const MOST_BYTES = 512 * 1024 * 1024;
-/** A longer record is skipped: its quotation marks are wrong. */
-const MOST_OF_RECORD = 100_000;
-const [QUOTE, COMMA, LF, CR] = [0x22, 0x2c, 0x0a, 0x0d];
+const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d];
+
+export interface CsvOptions {
+  /** Ten times the size of Retraction Watch’s list today. */
+  mostBytes?: number;
+  /** A longer record is skipped: its quotation marks are wrong. */
+  mostOfRecord?: number;
+  separator?: ',' | ';' | '\t';
+}
 
 /** The records of a CSV (RFC 4180) as it streams in, each as its fields; undefined for one without an end. */
 export async function* csvRecords(
   chunks: AsyncIterable<Uint8Array>,
-  mostBytes = MOST_BYTES,
+  { mostBytes = 512 * 1024 * 1024, mostOfRecord = 100_000, separator = ',' }: CsvOptions = {},
 ): AsyncGenerator<string[] | undefined> {
-  const { take, rest } = startRecords();
+  const { take, rest } = startRecords(mostOfRecord, separator);
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
@@ -27,17 +31,18 @@ export async function* csvRecords(
 type Records = (string[] | undefined)[];
 
 /** The part of a chunk that belongs to one record is copied at once: byte by byte takes three times as long. */
-function startRecords() {
-  const record = new Uint8Array(MOST_OF_RECORD);
+function startRecords(most: number, separator: string) {
+  const [record, comma] = [new Uint8Array(most), separator.charCodeAt(0)];
+  const field = new RegExp(`(?<=^|${separator})(?:"([^"]*(?:""[^"]*)*)"?)?([^${separator}]*)`, 'gu');
   let length = 0;
   let last = LF;
   let [isQuoted, hasClosed] = [false, false];
   const add = (bytes: Uint8Array) => {
-    record.set(bytes.subarray(0, Math.max(0, MOST_OF_RECORD - length)), Math.min(length, MOST_OF_RECORD));
+    record.set(bytes.subarray(0, Math.max(0, most - length)), Math.min(length, most));
     length += bytes.length;
   };
   const taken = () => {
-    const fields = length > MOST_OF_RECORD ? undefined : fieldsOf(decodeText(record.subarray(0, length)));
+    const fields = length > most ? undefined : fieldsOf(field, decodeText(record.subarray(0, length)));
     length = 0;
     return fields;
   };
@@ -60,7 +65,7 @@ function startRecords() {
         } else if (byte === QUOTE) {
           // A mark within a field that does not begin with one is an ordinary character.
           const before = at > 0 ? chunk[at - 1] : last;
-          isQuoted = hasClosed || before === COMMA || before === LF || before === CR;
+          isQuoted = hasClosed || before === comma || before === LF || before === CR;
           hasClosed = false;
         } else hasClosed = false;
       }
@@ -83,7 +88,5 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-const FIELD = /(?<=^|,)(?:"([^"]*(?:""[^"]*)*)"?)?([^,]*)/gu;
-
-const fieldsOf = (text: string): string[] =>
-  [...text.matchAll(FIELD)].map(([, quoted = '', rest = '']) => (quoted.replaceAll('""', '"') + rest).trim());
+const fieldsOf = (field: RegExp, text: string): string[] =>
+  [...text.matchAll(field)].map(([, quoted = '', rest = '']) => (quoted.replaceAll('""', '"') + rest).trim());

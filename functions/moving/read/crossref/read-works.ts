@@ -1,0 +1,199 @@
+import { readRor } from '../../../../shared/domain/ror.ts';
+import {
+  MovedAuthor,
+  type MovedOptions,
+  MovedRefusal,
+  type MovedSink,
+  type MovedSource,
+  MovedVersion,
+} from '../../moved.ts';
+import { dateOf, type PartialDate, readDate } from '../dates.ts';
+import { fragmentLine, fragmentWords } from '../fragment-words.ts';
+import { languageOf, orcidOf } from '../identifiers.ts';
+import { issueList } from '../issue-list.ts';
+import { jsonValues } from '../json-values.ts';
+import { originOf, type Reading, UNKNOWN } from '../reading.ts';
+import { Tally } from '../tally.ts';
+import { KEPT, LEFT_OUT } from './fields.ts';
+import { Work } from './work.ts';
+
+const ARTICLES = ['journal-article', 'proceedings-article', undefined];
+
+/** The articles of answers of Crossref's works API. There are no files in them. */
+export async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  const works = new Works({ source, sink, tally: new Tally(), from });
+  const paths = (await source.list()).filter((path) => /\.(json|jsonl|ndjson)$/i.test(path));
+  let count = 0;
+  for (const path of paths.length > 0 ? paths : [source.name]) {
+    let item = 0;
+    for await (const value of jsonValues((await source.beside(path)) ?? source.open()))
+      for (const work of itemsOf(value)) {
+        item += 1;
+        await works.read(work, `${path}, work ${item}`);
+      }
+    count += item;
+  }
+  if (count === 0) throw new MovedRefusal('There is no work in this answer of Crossref.');
+  await works.reading.tally.end(sink);
+}
+
+/** The works of a list, of an answer with a list, of an answer with one, or one by itself. */
+function itemsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return [];
+  if ('message' in value) return itemsOf(value.message);
+  if ('items' in value && Array.isArray(value.items)) return value.items;
+  return 'DOI' in value ? [value] : [];
+}
+
+class Works {
+  readonly reading: Reading;
+  private readonly issue;
+  private readonly origins = new Set<string>();
+  private journal: string | undefined;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.issue = issueList(reading.sink);
+  }
+
+  async read(item: unknown, place: string): Promise<void> {
+    const { tally, sink } = this.reading;
+    const { data: work } = Work.safeParse(item);
+    if (!work) return tally.leaveOut('work', 'It has no DOI.', place, 1, 'refused');
+    if (!ARTICLES.includes(work.type)) return tally.leaveOut('work', 'It is no article of a journal.', place);
+    const title = fragmentLine([work.title[0], work.subtitle[0]].filter(Boolean).join(': '));
+    if (!title) return tally.leaveOut('work', 'It has no title.', place, 1, 'refused');
+    const origin = originOf('crossref', this.reading, work.DOI, undefined, '');
+    if (this.origins.has(origin)) return tally.leaveOut('work', 'The same DOI came before.', place);
+    this.origins.add(origin);
+    await this.keepJournal(work, place);
+    const { published, year } = datesOf(work);
+    if (!published)
+      tally.doubt('date', 'The date of publication has no day. The issue’s date counts.', place);
+    const inJournal = work['container-title'][0];
+    const journal = inJournal === this.journal ? undefined : inJournal;
+    const issueId = await this.issue({ volumeLabel: work.volume, number: work.issue, year, journal }, place);
+    const version = { ...versionOf(work, title), published, issueId };
+    await sink.article({
+      origin,
+      oldIds: { addresses: work.resource ? [work.resource.primary.URL] : undefined },
+      versions: [version],
+      current: 1,
+      place,
+    });
+    tally.kept('work');
+    for (const [field, value] of Object.entries(item as object)) {
+      const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+      const reason = Object.hasOwn(LEFT_OUT, field) ? LEFT_OUT[field]! : 'We have no place for it.';
+      if (isEmpty || KEPT.has(field)) tally.kept(field);
+      else tally.leaveOut(field, reason, place);
+    }
+  }
+
+  private async keepJournal(work: Work, place: string): Promise<void> {
+    const title = work['container-title'][0];
+    if (!title || title === this.journal) return;
+    if (this.journal !== undefined)
+      return this.reading.tally.doubt(
+        'journal',
+        'It is an article of another journal than the first.',
+        place,
+      );
+    this.journal = title;
+    const [issn, eissn] = ['print', 'electronic'].map(
+      (type) => work['issn-type'].find((one) => one.type === type)?.value,
+    );
+    await this.reading.sink.journal({
+      title: { [languageOf(work.language) ?? UNKNOWN]: title },
+      publisher: work.publisher,
+      issn: issn ?? (eissn ? undefined : work.ISSN[0]),
+      eissn,
+    });
+  }
+}
+
+function dayParts(date: Work['published']): PartialDate | undefined {
+  const [year, month, day] = date?.['date-parts'][0] ?? [];
+  return dateOf(year, month, day);
+}
+
+function datesOf(work: Work): { published: string | undefined; year: number | undefined } {
+  const all = (['published-online', 'published', 'published-print', 'issued'] as const).map((field) =>
+    dayParts(work[field]),
+  );
+  const year = (dayParts(work['published-print']) ?? all.find(Boolean))?.year;
+  return { published: all.find((date) => date?.day)?.day, year };
+}
+
+function versionOf(work: Work, title: string): MovedVersion {
+  const language = languageOf(work.language);
+  const own = language ?? UNKNOWN;
+  const abstract = fragmentWords(
+    (work.abstract ?? '').replace(/^\s*<jats:title>\s*abstract\s*<\/jats:title>/i, ''),
+  );
+  const licences = ['vor', 'unspecified'].map(
+    (kind) => work.license.find((one) => one['content-version'] === kind)?.URL,
+  );
+  const dayOf = (name: string) =>
+    readDate(work.assertion.find((one) => one.name.toLowerCase() === name)?.value ?? '')?.day;
+  return MovedVersion.parse({
+    version: 1,
+    isPublished: true,
+    language,
+    title: { [own]: title },
+    abstract: abstract ? { [own]: abstract } : {},
+    subjects: work.subject,
+    authors: work.author.flatMap(authorOf),
+    doi: work.DOI,
+    pages: work.page ?? work['article-number'],
+    licence: licences.find(Boolean),
+    received: dayOf('received'),
+    accepted: dayParts(work.accepted)?.day ?? dayOf('accepted'),
+    type: work.type,
+    funding: work.funder.map(({ name, award, id }) => ({ funder: name, ror: rorIn(id), grants: award })),
+    references: work.reference.map(referenceLine).filter(Boolean),
+  });
+}
+
+const rorIn = (ids: readonly { id?: string | undefined }[]): string | undefined =>
+  ids.map(({ id }) => readRor(id ?? '')).find(Boolean);
+
+function authorOf({
+  given,
+  family,
+  name,
+  suffix,
+  ORCID,
+  affiliation,
+}: Work['author'][number]): MovedAuthor[] {
+  const shown = family ?? name ?? given;
+  if (!shown) return [];
+  const affiliations = affiliation.flatMap((one) =>
+    one.name ? [{ institution: one.name, ror: rorIn(one.id) }] : [],
+  );
+  const isGroup = !family && !given;
+  return [
+    MovedAuthor.parse({
+      given: family && given,
+      family: shown,
+      suffix,
+      isGroup,
+      orcid: orcidOf(ORCID),
+      affiliations,
+    }),
+  ];
+}
+
+const PARTS =
+  'author year article-title volume-title series-title journal-title volume issue first-page'.split(' ');
+
+/** As it was deposited, or put together of its parts. */
+function referenceLine(reference: Record<string, unknown>): string {
+  const part = (name: string): string =>
+    typeof reference[name] === 'string' ? (reference[name] as string).trim() : '';
+  const doi = part('DOI') && `https://doi.org/${part('DOI')}`;
+  const whole = fragmentLine(part('unstructured'));
+  if (whole) return doi && !whole.includes(part('DOI')) ? `${whole} ${doi}` : whole;
+  return [...PARTS.map(part), doi].filter(Boolean).join('. ').slice(0, 5000);
+}

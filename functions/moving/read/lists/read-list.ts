@@ -1,0 +1,52 @@
+import { type MovedOptions, MovedRefusal, type MovedSink, type MovedSource } from '../../moved.ts';
+import type { Reading } from '../reading.ts';
+import { Tally } from '../tally.ts';
+import { ArticleRows } from './article-rows.ts';
+import { listKind } from './columns.ts';
+import { PersonRows } from './person-rows.ts';
+import { Row } from './row.ts';
+import { type Record, tablesOf } from './table-rows.ts';
+
+/** The lists of a source that hold articles or people; rows are read one by one, and one that can't be read stops no other. */
+export async function readLists(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  const reading = { source, sink, tally: new Tally(), from };
+  const paths = (await source.list()).filter((path) => /\.(csv|tsv|txt|xlsx)$/i.test(path));
+  let tables = 0;
+  for (const path of paths.length > 0 ? paths : [source.name])
+    for await (const table of tablesOf(source, path)) {
+      if (await readTable(table, path, reading)) tables += 1;
+      else reading.tally.leaveOut('list', 'It names no columns of articles or of people.', path);
+    }
+  if (tables === 0) throw new MovedRefusal('This list names no columns of articles or of people.');
+  await reading.tally.end(sink);
+}
+
+/** Rows above the one that names the columns. */
+export const MAX_ABOVE = 5;
+
+/** False if no row says what the table holds. */
+async function readTable(table: AsyncIterable<Record>, path: string, reading: Reading): Promise<boolean> {
+  let above = 0;
+  let list: ReturnType<typeof listKind>;
+  let rows: ArticleRows | PersonRows | undefined;
+  for await (const { place, texts } of table) {
+    if (!rows) {
+      // A title may be above the names of the columns.
+      list = listKind(texts ?? []);
+      above += 1;
+      if (list?.kind === 'articles') rows = new ArticleRows(reading);
+      else if (list) rows = new PersonRows(reading, path);
+      else if (above > MAX_ABOVE) return false;
+    } else if (!texts || texts.slice(list!.columns.length).some(Boolean)) {
+      const reason = texts
+        ? 'It has more cells than the first row has columns.'
+        : 'It is too long, or a quotation mark in it has no end.';
+      reading.tally.leaveOut('row', reason, place, 1, 'refused');
+    } else {
+      const row = new Row(list!.columns, texts, place, reading.tally);
+      if (!row.isEmpty) await rows.row(row);
+    }
+  }
+  if (rows instanceof ArticleRows) await rows.end();
+  return rows !== undefined;
+}
