@@ -103,9 +103,7 @@ export const MovedAuthor = z.object({
   email: z.string().optional(),
   corresponding: z.boolean().default(false),
   affiliations: z
-    .array(
-      z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }),
-    )
+    .array(z.object({ institution: z.string(), country: z.string().optional(), ror: z.string().optional() }))
     .default([]),
 });
 export type MovedAuthor = z.infer<typeof MovedAuthor>;
