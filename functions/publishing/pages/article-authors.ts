@@ -1,6 +1,11 @@
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
-import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
+import {
+  affiliationWords,
+  fullNameOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+} from '../../forms/publication-meta.ts';
 
 /** A name opens its institutions and identifiers; on paper all of them are below the names. */
 export const articleAuthors = ({ authors }: PublicationMeta, email?: string): MarkupElement =>
@@ -28,7 +33,7 @@ function aboutOf(
   { affiliations, orcid, orcidVerified, corresponding, roles }: PublicationAuthor,
   email: string | undefined,
 ): MarkupElement[] {
-  const places = affiliations.map(({ institution, country }) => el('p', {}, `${institution}, ${country}`));
+  const places = affiliations.map((place) => el('p', {}, affiliationWords(place)));
   const address = `https://orcid.org/${orcid}`;
   return [
     ...places,
