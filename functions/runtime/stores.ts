@@ -27,6 +27,8 @@ import {
 } from '../manuscript/manuscript-reads.ts';
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
+import { createImportQueue } from '../moving/import-queue.ts';
+import { createImportStore } from '../moving/import-store.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import type { FindUnconfirmed } from '../people/mark-unconfirmed.ts';
@@ -79,6 +81,7 @@ export const certificates = inTable(createCertificateStore, 'PUBLICATIONS_TABLE'
 export const decisionDrafts = inTable(createDecisionDraftStore, 'MANUSCRIPTS_TABLE');
 export const deposits = inTable(createDepositStore, 'MANUSCRIPTS_TABLE');
 export const editorNews = inTable(createEditorNewsStore, 'MANUSCRIPTS_TABLE');
+export const imports = inTable(createImportStore, 'MANUSCRIPTS_TABLE');
 export const letters = inTable(createLetterStore, 'MANUSCRIPTS_TABLE');
 export const limits = inTable(createLimitStore, 'LIMITS_TABLE');
 export const mailAllowances = inTable(createMailAllowanceStore, 'LIMITS_TABLE');
@@ -101,6 +104,7 @@ export const takenQueue = inQueue(createTakenQueue, 'MAIL_QUEUE_URL');
 export const proofQueue = inQueue(createProofQueue, 'PROOF_QUEUE_URL');
 const openDepositQueue = inQueue(createDepositQueue, 'DEPOSIT_QUEUE_URL');
 const openLookUpQueue = inQueue(createLookUpQueue, 'LOOK_UP_QUEUE_URL');
+export const importQueue = inQueue(createImportQueue, 'MOVING_QUEUE_URL');
 const openSimilarityQueue = inQueue(
   (client, url) =>
     createMessageQueue<SimilarityMessage>(client, url, ({ manuscriptId, round, dueAt }) => ({

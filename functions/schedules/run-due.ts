@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nextMonday, weekRow } from '../letters/rules/week-letter.ts';
+import { announceImports } from '../moving/announce-imports.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
 import { environment } from '../runtime/environment.ts';
@@ -12,6 +13,8 @@ import {
   deposits,
   documents,
   editorNews,
+  importQueue,
+  imports,
   letters,
   lookUpQueue,
   mailQueue,
@@ -85,6 +88,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
     logLeftOutOnce,
   );
   await monthlySums().foldSums(isOver, logLeftOutOnce);
+  await announceImports({ imports: imports(), queue: importQueue() }, Date.parse(time));
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }
