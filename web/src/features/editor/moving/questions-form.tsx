@@ -1,0 +1,50 @@
+import type { ImportReport } from '../../../../../shared/contract/moving.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+
+interface QuestionsFormProps {
+  questions: ImportReport['questions'];
+  answers: Record<string, string>;
+  mayAnswer: boolean;
+  isChanged: boolean;
+  isBusy: boolean;
+  onAnswer: (id: string, value: string) => void;
+  onSave: () => void;
+}
+
+/** What a chief decides before an import is applied; each question has an answer that counts without them. */
+export function QuestionsForm(props: QuestionsFormProps) {
+  const { questions, answers, mayAnswer, isChanged, isBusy, onAnswer, onSave } = props;
+  return (
+    <form
+      className="flow-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {questions.map(({ id, says, choices, fallback }) => (
+        <SelectField
+          key={id}
+          label={says}
+          disabled={!mayAnswer}
+          value={answers[id] ?? fallback}
+          onChange={({ target }) => onAnswer(id, target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.says}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {mayAnswer ? (
+        <ButtonRow>
+          <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={!isChanged}>
+            Save answers
+          </Button>
+        </ButtonRow>
+      ) : null}
+    </form>
+  );
+}
