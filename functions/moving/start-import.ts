@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { Id } from '../../shared/contract/fields.ts';
 import { MAX_IMPORT_BYTES, type StartImport } from '../../shared/contract/moving.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import { uploadKey, uploadPrefix } from '../core/keys.ts';
@@ -19,7 +20,7 @@ interface Stores {
 /** The id is in the upload's key, so that a repeated call starts nothing twice. */
 function idIn(key: string, personId: string): string | undefined {
   const [id = ''] = key.slice(uploadPrefix(personId).length).split('/');
-  return /^[0-9a-z]{10,40}$/.test(id) && key === sourceKey(personId, id) ? id : undefined;
+  return Id.safeParse(id).success && key === sourceKey(personId, id) ? id : undefined;
 }
 
 /** Has an upload read. Another person's is answered like a missing one. */

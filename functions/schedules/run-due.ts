@@ -88,7 +88,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
     logLeftOutOnce,
   );
   await monthlySums().foldSums(isOver, logLeftOutOnce);
-  await announceImports({ imports: imports(), queue: importQueue() }, Date.parse(time));
+  await announceImports({ imports: imports(), queue: importQueue }, Date.parse(time));
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }

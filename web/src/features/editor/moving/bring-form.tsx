@@ -32,7 +32,8 @@ export function BringForm() {
     };
     setWrong(found);
     if (!file || Object.keys(found).length > 0) return;
-    const { signal } = (cancelling.current = new AbortController());
+    cancelling.current = new AbortController();
+    const { signal } = cancelling.current;
     const started = await run('bring', async () => {
       setSent(0);
       const { name: fileName, size, type: contentType } = file;
