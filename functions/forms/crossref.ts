@@ -165,7 +165,9 @@ function access(meta: PublicationMeta): MarkupElement {
     { name: 'AccessIndicators' },
     el('ai:free_to_read', { start_date: published }),
     licence &&
-      ['vor', 'tdm'].map((applies_to) => el('ai:license_ref', { applies_to, start_date: published }, licence)),
+      ['vor', 'tdm'].map((applies_to) =>
+        el('ai:license_ref', { applies_to, start_date: published }, licence),
+      ),
   );
 }
 

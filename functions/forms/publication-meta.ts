@@ -238,8 +238,10 @@ export const issueLabelOf = ({ issue, issueLabel }: Pick<PublicationMeta, 'issue
   issueLabel ?? String(issue);
 
 /** 'University of Lagos, Nigeria' */
-export const affiliationWords = ({ institution, country }: PublicationAuthor['affiliations'][number]): string =>
-  [institution, country].filter(Boolean).join(', ');
+export const affiliationWords = ({
+  institution,
+  country,
+}: PublicationAuthor['affiliations'][number]): string => [institution, country].filter(Boolean).join(', ');
 
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import { timedId } from '../core/rules/ids.ts';
+import { newImportId } from '../moving/plan-import.ts';
 import { sourceKey } from '../moving/start-import.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitImports } from '../runtime/rate-limit.ts';
@@ -6,6 +6,7 @@ import { signDocumentUpload } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'create-import-upload',
-  ({ body, caller }) => signDocumentUpload(sourceKey(caller.personId, timedId(Date.now())), body),
+  ({ body, caller }) =>
+    signDocumentUpload(sourceKey(caller.personId, newImportId(new Date().toISOString())), body),
   ({ caller }) => limitImports(caller.personId),
 );

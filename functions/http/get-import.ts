@@ -2,7 +2,8 @@ import { findReport, getImport } from '../moving/find-import.ts';
 import { createImportFiles } from '../moving/import-files.ts';
 import { viewImport } from '../moving/rules/view-import.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { documents, imports } from '../runtime/stores.ts';
+import { imports } from '../runtime/import-stores.ts';
+import { documents } from '../runtime/stores.ts';
 
 export const handler = endpoint('get-import', async ({ id }) => {
   const row = await getImport(imports(), id);

@@ -9,9 +9,19 @@ export async function getImport(imports: Pick<ImportStore, 'find'>, id: string):
   return row;
 }
 
-/** The report of a source that has been read; undoing keeps it. */
-export const findReport = (
+const HAVE_REPORT: readonly string[] = ['read', 'applying', 'applied', 'releasing', 'released'];
+
+/** Undefined before the source is read, and once the import is undone. */
+export async function findReport(
   { state }: ImportRow,
   files: Pick<ImportFiles, 'readReport'>,
-): Promise<ImportReport | undefined> =>
-  state === 'reading' || state === 'refused' ? Promise.resolve(undefined) : files.readReport();
+): Promise<ImportReport | undefined> {
+  if (!HAVE_REPORT.includes(state)) return undefined;
+  try {
+    return await files.readReport();
+  } catch (error) {
+    // Undone since the row was read.
+    if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+    throw error;
+  }
+}

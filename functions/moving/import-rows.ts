@@ -62,9 +62,10 @@ export const ImportRow = z.object({
     .optional(),
   /** A chief's answers by the ids of the report's questions. */
   answers: z.record(z.string(), z.string()).default({}),
-  /** Of the work that is under way. */
+  /** How far the work is that is under way. */
+  at: z.object({ kind: z.enum(['person', 'article', 'files', 'rows']), after: z.string() }).optional(),
   progress: z.object({ done: z.int(), of: z.int() }).optional(),
-  /** The first of the numbers that its articles have. */
+  /** The first of the numbers that its articles have; the plan of all is kept under it. */
   firstNumber: z.int().optional(),
   /** What applying made of it. `skipped`: came with an earlier import. `leftOut`: can't be published as it is; the report names them. */
   staged: z.object({ articles: z.int(), skipped: z.int(), leftOut: z.int(), people: z.int() }).optional(),
@@ -161,19 +162,26 @@ export const StagedRow = z.object({
   title: z.string(),
   volume: z.int(),
   issue: z.int(),
-  /** The stored `StagedArticle`. */
-  key: z.string(),
 });
 export type StagedRow = z.infer<typeof StagedRow>;
 
+/** The name of the part that holds a `StagedArticle`. */
+export const stagedName = (number: number) => `staged/${padded(number, 6)}.json`;
 export const StagedArticle = z.object({
   origin: z.string(),
   versions: z.array(StagedVersion).min(1),
-  /** Keys of its old addresses. */
-  old: z.array(z.object({ name: z.string(), end: z.string().optional(), version: z.int().optional() })),
-  /** The addresses of its authors, for an invitation to claim. */
-  claims: z.array(z.object({ name: z.string(), email: z.string(), orcid: z.string().optional() })),
-  deposit: z.boolean().default(false),
+  /** Its old addresses, and where they lead: to a version, or to one of its files. */
+  old: z.array(z.object({ name: z.string(), version: z.int().optional(), end: z.string().optional() })),
+  /** The issue that it brings, unless the journal has that already. */
+  issue: z
+    .object({
+      year: z.int(),
+      title: z.string().optional(),
+      label: z.string().optional(),
+    })
+    .optional(),
+  /** The keys of the old addresses of its issue. */
+  oldIssue: z.array(z.string()),
 });
 export type StagedArticle = z.infer<typeof StagedArticle>;
 

@@ -7,6 +7,7 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import type { ImportQueue } from './import-queue.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
+import { beginImport } from './plan-import.ts';
 
 /** Where the browser of this chief uploads the source of the import with this id. */
 export const sourceKey = (personId: string, importId: string) => uploadKey(personId, importId, 'import');
@@ -35,20 +36,7 @@ export async function startImport(
   if (!upload) throw new DomainError('not_found', 'We can’t find this upload. Upload the file again.');
   if (upload.size > MAX_IMPORT_BYTES)
     throw new DomainError('too_large', 'The file is larger than 5 GB. Bring it in parts.', { field: 'key' });
-  const by = { id: personId, name };
-  const row: ImportRow = {
-    id,
-    version: 1,
-    state: 'reading',
-    from,
-    sources: [fileName],
-    format: '',
-    createdAt: at,
-    changedAt: at,
-    by,
-    steps: [{ state: 'reading', at, by }],
-    answers: {},
-  };
+  const row = beginImport(id, { sources: [fileName], from, by: { id: personId, name } }, at);
   if (!(await imports.add(row))) return (await imports.find(id)) ?? row;
   await queue.send(id);
   return row;

@@ -65,7 +65,11 @@ async function planFor(
   file: ManuscriptFile,
 ): Promise<NonNullable<ProductionAnswer['plan']>> {
   const { publishUndoMinutes: undoMinutes, periods } = (file.journal ?? BUILT_IN).settings;
-  return { undoMinutes, proofDays: periods.proof, ...issueOn(new Date().toISOString(), await publications.listIssues()) };
+  return {
+    undoMinutes,
+    proofDays: periods.proof,
+    ...issueOn(new Date().toISOString(), await publications.listIssues()),
+  };
 }
 
 const headOf = ({ title, type, authors, received, accepted }: EditionMeta) => ({

@@ -28,7 +28,7 @@ import {
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
 import { createImportQueue } from '../moving/import-queue.ts';
-import { createImportStore } from '../moving/import-store.ts';
+import { createOldAddresses } from '../moving/old-addresses.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import type { FindUnconfirmed } from '../people/mark-unconfirmed.ts';
@@ -81,7 +81,6 @@ export const certificates = inTable(createCertificateStore, 'PUBLICATIONS_TABLE'
 export const decisionDrafts = inTable(createDecisionDraftStore, 'MANUSCRIPTS_TABLE');
 export const deposits = inTable(createDepositStore, 'MANUSCRIPTS_TABLE');
 export const editorNews = inTable(createEditorNewsStore, 'MANUSCRIPTS_TABLE');
-export const imports = inTable(createImportStore, 'MANUSCRIPTS_TABLE');
 export const letters = inTable(createLetterStore, 'MANUSCRIPTS_TABLE');
 export const limits = inTable(createLimitStore, 'LIMITS_TABLE');
 export const mailAllowances = inTable(createMailAllowanceStore, 'LIMITS_TABLE');
@@ -90,6 +89,7 @@ export const people = inTable(createPersonStore, 'PEOPLE_TABLE');
 export const prints = inTable(createPrintStore, 'PRINTS_TABLE');
 export const productions = inTable(createProductionStore, 'MANUSCRIPTS_TABLE');
 export const publications = inTable(createPublicationStore, 'PUBLICATIONS_TABLE');
+export const oldAddresses = inTable(createOldAddresses, 'PUBLICATIONS_TABLE');
 export const resetCodes = inTable(createResetCodeStore, 'LIMITS_TABLE');
 export const reviewDrafts = inTable(createReviewDraftStore, 'MANUSCRIPTS_TABLE');
 export const similarity = inTable(createSimilarityStore, 'MANUSCRIPTS_TABLE');

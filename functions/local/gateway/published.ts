@@ -7,6 +7,7 @@ import type { RequestHandler } from './api.ts';
 
 interface EdgeRequest {
   uri: string;
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
 }
 interface EdgeAnswer {
   statusCode: number;
@@ -27,7 +28,7 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
     request: EdgeRequest;
   }) => EdgeRequest | EdgeAnswer;
   return async (request, response, url) => {
-    const decided = decide({ request: { uri: url.pathname } });
+    const decided = decide({ request: { uri: url.pathname, querystring: querystringOf(url) } });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if ('statusCode' in decided) {
       for (const [name, { value }] of Object.entries(decided.headers)) response.setHeader(name, value);
@@ -40,6 +41,20 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
       response.setHeader('content-security-policy', INERT_POLICY);
     await answerFile(request, response, { Bucket: bucket, Key: decided.uri.slice(1) }, objects);
   };
+}
+
+/** As CloudFront hands it on: names and values as they were written, the last of several values as the value. */
+function querystringOf({ search }: URL): EdgeRequest['querystring'] {
+  const asked: EdgeRequest['querystring'] = {};
+  for (const pair of search.slice(1).split('&').filter(Boolean)) {
+    const [name = '', ...value] = pair.split('=');
+    const one = { value: value.join('=') };
+    const there = asked[name];
+    asked[name] = there
+      ? { ...one, multiValue: [...(there.multiValue ?? [{ value: there.value }]), one] }
+      : one;
+  }
+  return asked;
 }
 
 async function answerFile(

@@ -7,6 +7,7 @@ export const articleDates = (days: Record<string, string | undefined>): MarkupEl
     'dl',
     { class: 'article-dates' },
     Object.entries(days).map(
-      ([name, day]) => day && el('div', {}, el('dt', {}, name), el('dd', {}, el('time', { datetime: day }, longDate(day)))),
+      ([name, day]) =>
+        day && el('div', {}, el('dt', {}, name), el('dd', {}, el('time', { datetime: day }, longDate(day)))),
     ),
   );

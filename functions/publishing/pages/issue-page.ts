@@ -17,7 +17,8 @@ interface IssuePage {
 
 export const issueName = (row: IssueRow): string =>
   `Volume ${row.volume}, Issue ${issueLabelOf(row)} (${row.year})${row.title ? `: ${row.title}` : ''}`;
-export const issuePath = ({ volume, issue }: IssueRow): string => `${JOURNAL}/issues/${volume}-${issue}`;
+export const issuePath = ({ volume, issue }: Pick<IssueRow, 'volume' | 'issue'>): string =>
+  `${JOURNAL}/issues/${volume}-${issue}`;
 
 /** An issue's articles by type, each type in the order of its first number. */
 export function issuePage({ title, issue, lines, before }: IssuePage): string {

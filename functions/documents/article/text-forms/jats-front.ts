@@ -59,8 +59,7 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
       el('article-title', {}, title),
       meta.translations.map(
         ({ language, title: translated }) =>
-          translated &&
-          el('trans-title-group', { 'xml:lang': language }, el('trans-title', {}, translated)),
+          translated && el('trans-title-group', { 'xml:lang': language }, el('trans-title', {}, translated)),
       ),
     ),
     contributors(meta),
@@ -152,12 +151,7 @@ function place(meta: PublicationMeta): Markup[] {
 
 const history = ({ received, accepted }: PublicationMeta) =>
   (received || accepted) &&
-  el(
-    'history',
-    {},
-    received && dated('received', received),
-    accepted && dated('accepted', accepted),
-  );
+  el('history', {}, received && dated('received', received), accepted && dated('accepted', accepted));
 
 const dated = (type: string, day: string): Markup =>
   el('date', { 'date-type': type, 'iso-8601-date': day }, dateParts(day));
