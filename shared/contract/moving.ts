@@ -17,11 +17,17 @@ export const ImportUpload = z.object({
   contentType: text(200),
 });
 
-/** 'old.example.org/index.php/jics', with or without 'https://'. */
+/** Host and journal, however its address is copied: 'https://Old.example.org/index.php/jics/index' is 'old.example.org/jics'. */
+function journalAddress(typed: string): string {
+  const [host = '', ...path] = typed.replace(/^https?:\/\//i, '').split('/').filter(Boolean);
+  const start = path.indexOf('index.php');
+  return [host.toLowerCase(), ...(start < 0 ? path : path.slice(start + 1, start + 2))].join('/');
+}
+
 const OldAddress = trimmed(300)
-  .transform((value) => value.replace(/^https?:\/\//i, '').replace(/\/+$/, ''))
+  .transform(journalAddress)
   .refine(
-    (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s#?]*)?$/i.test(value),
+    (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s#?]*)?$/.test(value),
     'Enter the address that the journal had, such as old.example.org/jics.',
   );
 

@@ -4,7 +4,7 @@ const line = {
   _id: '20270501090000-0a1b2c',
   version: 2,
   state: 'read' as const,
-  from: 'old.example.org/index.php/jics',
+  from: 'old.example.org/jics',
   sources: ['issues.xml'],
   format: 'OJS native XML',
   createdAt: '2027-05-01T09:00:00.000Z',
