@@ -4,9 +4,9 @@ import { createImportFiles } from '../moving/import-files.ts';
 import { checkAnswers } from '../moving/rules/check-answers.ts';
 import { lineOfImport } from '../moving/rules/view-import.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { imports } from '../runtime/import-stores.ts';
+import { importQueue, imports } from '../runtime/import-stores.ts';
 import { limitImports } from '../runtime/rate-limit.ts';
-import { documents, importQueue } from '../runtime/stores.ts';
+import { documents } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'change-import',

@@ -1,9 +1,9 @@
 import { lineOfImport } from '../moving/rules/view-import.ts';
 import { startImport } from '../moving/start-import.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { imports } from '../runtime/import-stores.ts';
+import { importQueue, imports } from '../runtime/import-stores.ts';
 import { limitImports } from '../runtime/rate-limit.ts';
-import { documents, importQueue } from '../runtime/stores.ts';
+import { documents } from '../runtime/stores.ts';
 
 export const handler = endpoint(
   'start-import',

@@ -27,7 +27,6 @@ import {
 } from '../manuscript/manuscript-reads.ts';
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
-import { createImportQueue } from '../moving/import-queue.ts';
 import { createOldAddresses } from '../moving/old-addresses.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
@@ -104,7 +103,6 @@ export const takenQueue = inQueue(createTakenQueue, 'MAIL_QUEUE_URL');
 export const proofQueue = inQueue(createProofQueue, 'PROOF_QUEUE_URL');
 const openDepositQueue = inQueue(createDepositQueue, 'DEPOSIT_QUEUE_URL');
 const openLookUpQueue = inQueue(createLookUpQueue, 'LOOK_UP_QUEUE_URL');
-export const importQueue = inQueue(createImportQueue, 'MOVING_QUEUE_URL');
 const openSimilarityQueue = inQueue(
   (client, url) =>
     createMessageQueue<SimilarityMessage>(client, url, ({ manuscriptId, round, dueAt }) => ({

@@ -4,7 +4,7 @@ import { announceImports } from '../moving/announce-imports.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
 import { environment } from '../runtime/environment.ts';
-import { imports } from '../runtime/import-stores.ts';
+import { importQueue, imports } from '../runtime/import-stores.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut, logLeftOutOnce } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
@@ -14,7 +14,6 @@ import {
   deposits,
   documents,
   editorNews,
-  importQueue,
   letters,
   lookUpQueue,
   mailQueue,

@@ -79,8 +79,7 @@ export class ServiceStack extends Stack {
       fifo: true,
       alarm: {
         id: 'MovingLate',
-        loses:
-          'Chief editors wait for a journal that they bring: no worker has gone on with it for three hours.',
+        loses: 'Chief editors wait for a journal that they bring: no worker has touched it for three hours.',
         seconds: 10_800,
       },
     });
