@@ -207,10 +207,10 @@ const TABLE = {
     body: () => ({ fileName: 'issues.xml', size: 1, contentType: 'text/xml' }),
     answers: '401 401 403 403 403 201 403 403 403 403',
   },
-  // Nobody has uploaded it.
+  // Another person has uploaded it.
   'start-import': {
     body: () => ({
-      key: 'uploads/editor/20270501090000-0a1b2c/import',
+      key: 'uploads/otherEditor/20270501090000-0a1b2c/import',
       fileName: 'issues.xml',
       from: 'old.example.org/jics',
     }),

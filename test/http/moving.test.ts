@@ -22,7 +22,9 @@ beforeAll(async () => {
     return {};
   });
 });
-beforeEach(() => void (sent.length = 0));
+beforeEach(() => {
+  sent.length = 0;
+});
 afterAll(() => cast.database.stop());
 
 /** If nobody was made chief, it is the first editor. */
