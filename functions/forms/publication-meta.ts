@@ -173,6 +173,15 @@ export const PublicationMeta = z
       })
       .prefault({}),
   })
+  .superRefine(({ origin, authors, received, accepted }, { addIssue }) => {
+    if (origin) return;
+    const missing = (path: PropertyKey[]) => addIssue({ code: 'custom', path, message: 'is missing' });
+    if (!received) missing(['received']);
+    if (!accepted) missing(['accepted']);
+    for (const [at, { affiliations }] of authors.entries())
+      for (const [place, { country }] of affiliations.entries())
+        if (!country) missing(['authors', at, 'affiliations', place, 'country']);
+  })
   .refine(({ received, accepted }) => !received || !accepted || received <= accepted, {
     path: ['accepted'],
     message: 'is before the day it was received',

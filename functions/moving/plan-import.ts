@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eachArticle, journalLanguage, NOWHERE } from './each-article.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
 import { type ImportPlan, keepPlan } from './import-plan.ts';
-import type { Example, ImportReport, ImportRow, Who } from './import-rows.ts';
+import type { Example, ImportReport, ImportRow } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { type MovedReader, MovedRefusal, type MovedSource } from './moved.ts';
 import { createPlanSink, type PlanSink } from './plan-sink.ts';
@@ -16,15 +16,12 @@ import {
   exampleOf,
 } from './rules/write-report.ts';
 
-/** Bytes by which a reader knows its own. */
-const START = 65_536;
-
 export interface Asked {
   sources: readonly MovedSource[];
-  readers: readonly MovedReader[];
+  /** Throws a `MovedRefusal` for a source of no known format. */
+  recognise: (source: MovedSource) => Promise<MovedReader>;
   /** 'old.example.org/jics' */
   from: string;
-  by: Who;
 }
 
 export const newImportId = (at: string): string =>
@@ -33,7 +30,7 @@ export const newImportId = (at: string): string =>
 /** The first state of an import whose source is about to be read. */
 export const beginImport = (
   id: string,
-  { sources, from, by }: Pick<Asked, 'from' | 'by'> & { sources: string[] },
+  { sources, from, by }: Pick<ImportRow, 'sources' | 'from' | 'by'>,
   at: string,
 ): ImportRow => ({
   id,
@@ -49,27 +46,10 @@ export const beginImport = (
   answers: {},
 });
 
-async function startOf(source: MovedSource): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of source.open()) {
-    pieces.push(piece);
-    size += piece.byteLength;
-    if (size >= START) break;
-  }
-  return Buffer.concat(pieces).subarray(0, START);
-}
-
-async function readAll({ sources, readers, from }: Asked, { sink }: PlanSink): Promise<string> {
+async function readAll({ sources, recognise, from }: Asked, { sink }: PlanSink): Promise<string> {
   const formats = new Set<string>();
   for (const source of sources) {
-    const start = await startOf(source);
-    let reader: MovedReader | undefined;
-    for (const one of readers) if (!reader && (await one.recognises(source, start))) reader = one;
-    if (!reader)
-      throw new MovedRefusal(
-        `We don’t know the format of ${source.name}. Ask the old system for an export in one that we read.`,
-      );
+    const reader = await recognise(source);
     formats.add(reader.name);
     await reader.read(source, sink, { from });
   }

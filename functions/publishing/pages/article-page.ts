@@ -153,7 +153,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
           'div',
           {},
           el('p', {}, citeAs(meta)),
-          version.files['.bib'] &&
+          version.files['.xml'] &&
             el(
               'p',
               {},
