@@ -145,13 +145,23 @@ export const WaitingPerson = z.object({
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
-/** Files of a version by the ends of their addresses: '.pdf', '-de.pdf'. */
+/** The text of a galley, as the page shows it. */
+export const GalleyText = z.object({
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  references: z.array(z.object({ id: z.string(), text: z.string(), doi: z.string().optional() })),
+});
+export type GalleyText = z.infer<typeof GalleyText>;
+
+/** Files of a version by the ends of their addresses: '.pdf', '/pdf-deutsch.pdf'. */
 const StagedVersion = z.object({
   /** `PublicationMeta`, parsed when it is released. */
   meta: z.unknown(),
   files: z.array(z.object({ end: z.string(), file: MovedFile })),
-  /** The stored JSON of its `ArticleText`. */
+  /** JSON of an `ArticleText`: title, abstract and references. */
   text: z.string(),
+  /** What was read of JATS or HTML. */
+  galley: GalleyText.optional(),
 });
 export type StagedVersion = z.infer<typeof StagedVersion>;
 

@@ -1,17 +1,15 @@
-import type { ArticleFile } from '../documents/article/article-outcome.ts';
-import type { ArticleText } from '../documents/article/article-text.ts';
 import type { ImportFiles } from './import-files.ts';
-import type { StagedArticle, StagedVersion } from './import-rows.ts';
-import type { MovedArticle, MovedGalley, MovedVersion } from './moved.ts';
+import { GalleyText, type StagedArticle, type StagedVersion } from './import-rows.ts';
+import type { MovedArticle, MovedFile, MovedGalley, MovedVersion } from './moved.ts';
 import { currentOf, type PlacedIssue } from './rules/arrange.ts';
 import { type ChosenFiles, chooseFiles } from './rules/choose-files.ts';
 import { importedMeta, type Unfit } from './rules/imported-meta.ts';
 import { importedText } from './rules/imported-text.ts';
 import { oldLeads } from './rules/old-keys.ts';
 
-export interface ReadText {
-  text: ArticleText;
-  figures: ArticleFile[];
+export interface ReadText extends GalleyText {
+  /** The pictures that it shows, by the names in it. */
+  pictures: { name: string; file: MovedFile }[];
 }
 /** The text of a galley in JATS or HTML; undefined if there is none in it. */
 export type TextReader = (
@@ -91,24 +89,18 @@ export async function prepareArticle(
     if (chosen.texts.length > 0 && !read)
       for (const { label } of chosen.texts)
         leftOut.push({ label, reason: 'No text could be read from the galley.' });
-    const figures = await Promise.all(
-      (read?.figures ?? []).map(async ({ name, bytes }) => ({
-        end: `/${name}`,
-        file: await preparing.files.putFile(one(bytes), name),
-      })),
-    );
     const given = [...(chosen.pdf ? [chosen.pdf] : []), ...chosen.labelled];
     versions.push({
       meta: made.meta,
-      files: [...given.map(({ end, file }) => ({ end, file })), ...figures],
-      text: JSON.stringify(importedText(moved, made.meta, read?.text)),
+      files: [
+        ...given.map(({ end, file }) => ({ end, file })),
+        ...(read?.pictures ?? []).map(({ name, file }) => ({ end: `/${name}`, file })),
+      ],
+      text: JSON.stringify(importedText(moved, made.meta, read?.references)),
+      ...(read && { galley: GalleyText.parse(read) }),
     });
     leads.push({ version, isLast, oldIds: moved.oldIds, files: chosen });
   }
   const staged = { origin: article.origin, versions, old: oldLeads(article.oldIds, leads) };
   return { staged, doubts: [...doubts], leftOut };
-}
-
-async function* one(bytes: Uint8Array) {
-  yield bytes;
 }

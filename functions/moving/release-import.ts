@@ -9,6 +9,7 @@ import { putFiles } from '../publishing/put-files.ts';
 import { VersionRow } from '../publishing/rules/publication-rows.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
 import {
+  type GalleyText,
   type ImportRow,
   StagedArticle,
   type StagedRow,
@@ -24,6 +25,15 @@ import { endWork, noteWork } from './work-row.ts';
 const PAGE = 20;
 const factsName = (number: number) => `facts/${number}.json`;
 
+/** A galley that does not begin with the abstract gets it. */
+function fragmentOf(text: ArticleText, meta: PublicationMeta, galley?: GalleyText): string {
+  if (!galley) return toHtml(text, meta.keywords);
+  if (galley.html.includes(' id="abstract"')) return galley.html;
+  return toHtml({ ...text, references: [] }, meta.keywords) + galley.html;
+}
+
+const pickContents = ({ contents, references }: GalleyText) => ({ contents, references });
+
 async function putVersion(
   stores: ImportStores,
   files: ImportFiles,
@@ -36,13 +46,14 @@ async function putVersion(
   );
   const version = await putFiles(stores.publicationFiles, meta, {
     text: staged.text,
-    fragment: toHtml(text, meta.keywords),
+    fragment: fragmentOf(text, meta, staged.galley),
     jats: toJats(text, meta),
     figures: [],
     pdf: given.find(({ end }) => end === '.pdf')?.bytes,
     labelled: given.filter(({ end }) => end !== '.pdf'),
   });
-  return { ...version, publishedAt: `${meta.published}T00:00:00.000Z` };
+  const publishedAt = `${meta.published}T00:00:00.000Z`;
+  return { ...version, ...(staged.galley && pickContents(staged.galley)), publishedAt };
 }
 
 /** Its files where readers will find them; nothing leads to them yet. */

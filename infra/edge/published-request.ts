@@ -19,7 +19,7 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   if (path === '${ARTICLES_SITEMAP_PATH}') return at(path, '/api/published/lists/sitemap.xml');
   if (path === '${OAI_PATH}') return at(path, '/api/published/oai');
   var isLong = path.indexOf('${JOURNAL_LONG.toLowerCase()}/') === 0;
-  if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return old(request);
+  if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return /^\\/journal\\/(?!.*\\/(article|issue|gateway)\\/)/.test(path) ? to('/api/published/articles/none') : old(request);
   var prefix = isLong ? '${JOURNAL_LONG}' : '${JOURNAL}';
   var rest = path.slice(prefix.length);
   var found;

@@ -6,6 +6,7 @@ import type {
 } from '../../documents/article/article-text.ts';
 import { type PublicationMeta, paragraphsOf } from '../../forms/publication-meta.ts';
 import type { RichText } from '../../forms/rich-text.ts';
+import type { GalleyText } from '../import-rows.ts';
 import type { MovedVersion } from '../moved.ts';
 import { inOne } from './arrange.ts';
 import { readMarks, withoutMarks } from './marks.ts';
@@ -22,11 +23,12 @@ const inlineOf = (part: RichText[number]): ArticleInline => {
 };
 const inlinesOf = (text: string): ArticleInline[] => readMarks(text)?.map(inlineOf) ?? [withoutMarks(text)];
 
-/**
- * The text of an article from elsewhere: what was read of its JATS or HTML, or else its abstract and its references. `title`, `abstract`
- * and `meta` say the same, because the words of the metadata are those that readers saw.
- */
-export function importedText(version: MovedVersion, meta: PublicationMeta, read?: ArticleText): ArticleText {
+/** Title, abstract and references of an article from elsewhere; `listed`: those that its galley has. */
+export function importedText(
+  version: MovedVersion,
+  meta: PublicationMeta,
+  listed: GalleyText['references'] = [],
+): ArticleText {
   const title = inOne(version.title, meta.language).replace(/\s+/g, ' ').trim();
   const paragraphs = paragraphsOf(version.abstract[meta.language] ?? '');
   const rich = {
@@ -39,30 +41,25 @@ export function importedText(version: MovedVersion, meta: PublicationMeta, read?
   const own = paragraphs.map(
     (paragraph, index): ArticleBlock => ({ k: 'par', id: `abstract-${index + 1}`, c: inlinesOf(paragraph) }),
   );
-  const entries = version.references.map(
-    (text, index): Reference => ({
-      id: `r${index + 1}`,
-      c: [text],
-      text,
-      ...(doiIn(text) && { doi: doiIn(text)! }),
-    }),
+  const lines = version.references.map((text) => ({ text, doi: doiIn(text) }));
+  const entries = (listed.length > 0 ? listed : lines).map(
+    ({ text, doi }, index): Reference => ({ id: `r${index + 1}`, c: [text], text, ...(doi && { doi }) }),
   );
-  const listed = entries.length > 0 ? [{ id: 'references', title: ['References'], blocks: [], entries }] : [];
   return {
     lang: meta.language,
     title: inlinesOf(title),
-    abstract: own.length > 0 ? own : (read?.abstract ?? []),
-    blocks: read?.blocks ?? [],
-    sections: read?.sections ?? [],
-    statements: read?.statements ?? [],
-    references: read && read.references.length > 0 ? read.references : listed,
-    notes: read?.notes ?? [],
+    abstract: own,
+    blocks: [],
+    sections: [],
+    statements: [],
+    references: entries.length > 0 ? [{ id: 'references', title: ['References'], blocks: [], entries }] : [],
+    notes: [],
     ...(isRich && {
       rich: {
         ...(rich.title && { title: rich.title }),
         ...(rich.abstract && { abstract: rich.abstract }),
       },
     }),
-    pictures: read?.pictures ?? {},
+    pictures: {},
   };
 }
