@@ -435,9 +435,8 @@ export const workers = {
   },
   // Reads what another system has exported, prepares articles of it, and publishes them.
   moving: {
-    people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
-    publications: ['read', 'write', 'delete'],
+    publications: ['read', 'write'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
     published: ['read', 'write'],
