@@ -26,7 +26,10 @@ const shown: ImportView = {
   problem: null,
   report: {
     journal: 'Old Things',
-    kinds: [{ what: 'galley', found: 1300, kept: 1290, leftOut: 8, doubt: 3, refused: 2 }],
+    kinds: [
+      { what: 'article_galley', found: 1300, kept: 1290, leftOut: 8, doubt: 3, refused: 2 },
+      { what: 'abbrev', found: 4, kept: 4, leftOut: 0, doubt: 0, refused: 0 },
+    ],
     named: [
       { as: 'left out', what: 'galley', reason: 'It leads elsewhere.', place: 'line 8', count: 8 },
       { as: 'refused', what: 'galley', reason: 'It has no file.', place: 'line 120', count: 2 },
@@ -41,6 +44,12 @@ const shown: ImportView = {
           { value: 'keep', says: 'Keep “Reviews”' },
           { value: 'Review Article', says: 'Review Article' },
         ],
+        fallback: 'keep',
+      },
+      {
+        id: 'doi-prefix#10.1234',
+        says: '3 articles have DOIs with the prefix 10.1234.',
+        choices: [{ value: 'keep', says: 'Keep the DOIs.' }],
         fallback: 'keep',
       },
     ],
@@ -120,7 +129,9 @@ describe('the page of imports', () => {
 describe('the page of one import', () => {
   it('says what was found, and what was left out, refused or is in doubt, by choice', async () => {
     open({});
-    const table = await screen.findByRole('table');
+    const table = await screen.findByRole('table', { name: 'What was found, by kind' });
+    within(table).getByRole('rowheader', { name: 'Article galley' });
+    screen.getByText('1 more kind, of which everything is kept');
     expect([...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
       '1,300',
       '1,290',
@@ -150,7 +161,8 @@ describe('the page of one import', () => {
     const posted = open({}, ({ body }) =>
       json(200, { ...line, version: (body as { version: number }).version + 1 }),
     );
-    fireEvent.change(await screen.findByLabelText(/What are the articles/), {
+    await screen.findByText('3 articles have DOIs with the prefix 10.1234. Keep the DOIs.');
+    fireEvent.change(screen.getByLabelText(/What are the articles/), {
       target: { value: 'Review Article' },
     });
     await press('Apply');

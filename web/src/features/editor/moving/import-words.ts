@@ -48,5 +48,5 @@ export function articlesOf({ counts, staged }: Pick<ImportLine, 'counts' | 'stag
   return counts ? `${articles} in ${counted(counts.issues, 'issue')}` : articles;
 }
 
-/** 'galley' as the head of a line: 'Galley' */
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** 'article_galley', as its format calls it, at the head of a line: 'Article galley' */
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');

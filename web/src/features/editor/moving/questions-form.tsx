@@ -2,6 +2,8 @@ import type { ImportReport } from '../../../../../shared/contract/moving.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 
+const isOpen = ({ choices }: ImportReport['questions'][number]) => choices.length > 1;
+
 interface QuestionsFormProps {
   questions: ImportReport['questions'];
   answers: Record<string, string>;
@@ -23,7 +25,8 @@ export function QuestionsForm(props: QuestionsFormProps) {
         onSave();
       }}
     >
-      {questions.map(({ id, says, choices, fallback }) => (
+      {/* With a single answer it is a fact to know, and asks nothing. */}
+      {questions.filter(isOpen).map(({ id, says, choices, fallback }) => (
         <SelectField
           key={id}
           label={says}
@@ -38,7 +41,14 @@ export function QuestionsForm(props: QuestionsFormProps) {
           ))}
         </SelectField>
       ))}
-      {mayAnswer ? (
+      {questions
+        .filter((question) => !isOpen(question))
+        .map(({ id, says, choices }) => (
+          <p key={id} className="measure breaks">
+            {says} {choices[0]?.says}
+          </p>
+        ))}
+      {mayAnswer && questions.some(isOpen) ? (
         <ButtonRow>
           <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={!isChanged}>
             Save answers
