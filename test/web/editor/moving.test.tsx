@@ -152,7 +152,7 @@ describe('the page of one import', () => {
     open({});
     const title = await screen.findByRole('heading', { name: 'Sequências' });
     expect(title.lang).toBe('pt-BR');
-    screen.getByText('Volume 12, Issue 2-3 (2019) · pages 12-27 · 2019-05-03 · DOI 10.1234/OLD.12');
+    screen.getByText('Volume 12, Issue 2-3 (2019) · pages 12-27 · 3 May 2019 · DOI 10.1234/OLD.12');
     screen.getByText('PDF (Português), 312 kB');
     screen.getByText(/^204 people came with this journal. They have no account here, and we mailed no one/);
   });

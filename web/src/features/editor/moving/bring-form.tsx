@@ -46,7 +46,7 @@ export function BringForm() {
     if (started) navigate(paths.movingImport({ id: started.result._id }, prefix));
   }
   return (
-    <form onSubmit={(event) => void bring(event)} noValidate className="flow-4">
+    <form onSubmit={(event) => void bring(event)} noValidate className="flow-4 measure">
       <p className="measure">
         We read the file and show you what is in it. Nothing is published until you release it, and we mail no
         one.

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../../../shared/contract/moving.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { fileSize } from '../../../ui/words/file-size.ts';
 
 /** Some of the articles, as readers would see them. */
@@ -28,7 +29,7 @@ function ExampleArticle({ title, language, authors, abstract, files, hasText, ..
         <bdi>{authors.join(', ')}</bdi>
       </p>
       <p className="small muted">
-        {[issue, pages && `pages ${pages}`, published, doi && `DOI ${doi}`].filter(Boolean).join(' · ')}
+        {[issue, pages && `pages ${pages}`, longDate(published), doi && `DOI ${doi}`].filter(Boolean).join(' · ')}
       </p>
       {abstract ? (
         <p className="measure words" lang={language} dir="auto">

@@ -51,7 +51,7 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
     if (isSure) await carryOut('undo');
   }
   return (
-    <div className="flow-4">
+    <div className="flow-4 above-5">
       <h2 ref={heading} tabIndex={-1} className="breaks larger">
         {from}
       </h2>

@@ -19,7 +19,7 @@ export function QuestionsForm(props: QuestionsFormProps) {
   const { questions, answers, mayAnswer, isChanged, isBusy, onAnswer, onSave } = props;
   return (
     <form
-      className="flow-4"
+      className="flow-4 measure"
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -44,8 +44,8 @@ export function QuestionsForm(props: QuestionsFormProps) {
       {questions
         .filter((question) => !isOpen(question))
         .map(({ id, says, choices }) => (
-          <p key={id} className="measure breaks">
-            {says} {choices[0]?.says}
+          <p key={id} className="breaks">
+            {says} {choices[0]?.says.replace(/[^.]$/, '$&.')}
           </p>
         ))}
       {mayAnswer && questions.some(isOpen) ? (
