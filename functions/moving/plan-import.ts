@@ -5,7 +5,7 @@ import { type ImportPlan, keepPlan } from './import-plan.ts';
 import type { Example, ImportReport, ImportRow } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { type MovedReader, MovedRefusal, type MovedSource } from './moved.ts';
-import { createPlanSink, type PlanSink } from './plan-sink.ts';
+import { ARTICLE, createPlanSink, GALLEY, ISSUE, type PlanSink } from './plan-sink.ts';
 import { type Arranged, arrange, inOne, issueName, placeOf } from './rules/arrange.ts';
 import { askAboutSections } from './rules/section-types.ts';
 import {
@@ -76,13 +76,15 @@ async function judge(
       const { origin, place } = article;
       if ('unfit' in made) {
         entry.unfit = made.unfit;
-        sink.refuse('article', made.unfit, place);
+        sink.refuse(ARTICLE, made.unfit, place);
         continue;
       }
       fit.add(origin);
-      for (const reason of made.doubts) sink.name({ as: 'doubt', what: 'article', reason, place });
-      for (const { label, reason } of made.leftOut)
-        sink.refuse('galley', reason, `${place}, ${label}`.slice(0, 300));
+      for (const reason of made.doubts) sink.name({ as: 'doubt', what: ARTICLE, reason, place });
+      for (const { label, reason } of made.leftOut) {
+        sink.count(GALLEY);
+        sink.refuse(GALLEY, reason, `${place}, ${label}`.slice(0, 300));
+      }
       const { meta, files: given } = made.staged.versions.at(-1)!;
       const labels = new Map(
         (meta as { labelled: { end: string; label: string }[] }).labelled.map((one) => [one.end, one.label]),
@@ -95,7 +97,7 @@ async function judge(
   for (const entry of plan.index)
     if (!fit.has(entry.origin) && !entry.unfit && placeOf(entry, issues) === undefined) {
       entry.unfit = NOWHERE;
-      sink.refuse('article', NOWHERE, entry.origin.slice(0, 300));
+      sink.refuse(ARTICLE, NOWHERE, entry.origin.slice(0, 300));
     }
   return {
     articles: fit.size,
@@ -120,7 +122,7 @@ async function report(
   const arranged = await arrangeHere(stores, plan);
   const used = new Set(plan.index.map(({ issueId }) => issueId));
   for (const { id, place } of plan.issues.filter((one) => !used.has(one.id)))
-    sink.refuse('issue', `The issue has no article: ${id}.`, place);
+    sink.refuse(ISSUE, `The issue has no article: ${id}.`, place);
   const { articles, examples } = await judge(stores, files, plan, arranged, sink);
   await keepPlan(files, plan);
   const { people, submissions, files: count, bytes } = sink.totals;

@@ -13,6 +13,10 @@ import {
 } from './moved.ts';
 import { currentOf, type IndexEntry } from './rules/arrange.ts';
 
+/** Kinds counted here, beside those that a reader counts: what would be published of them. */
+export const [ARTICLE, ISSUE, GALLEY] = ['article to publish', 'issue to publish', 'galley to publish'];
+const UNDER_WAY = 'submission under way';
+
 type Counted = Record<'found' | 'kept' | 'left out' | 'doubt' | 'refused', number>;
 
 export type PlanSink = ReturnType<typeof createPlanSink>;
@@ -52,10 +56,14 @@ export function createPlanSink(files: ImportFiles) {
     if (named.length < NAMED_MOST) named.push(one);
     else namedBeyond += 1;
   }
-  /** An item that its reader has counted as kept stays out. */
+  /** An item that was counted here as kept stays out. */
   function refuse(what: string, reason: string, place: string): void {
     of(what).kept -= 1;
     name({ as: 'refused', what, reason, place });
+  }
+  function count(what: string): void {
+    of(what).found += 1;
+    of(what).kept += 1;
   }
 
   const sink: MovedSink = {
@@ -69,12 +77,15 @@ export function createPlanSink(files: ImportFiles) {
     async issue(given) {
       const issue = MovedIssue.parse(given);
       const at = issues.findIndex(({ id }) => id === issue.id);
-      if (at === -1) issues.push(issue);
+      if (at !== -1) return;
+      issues.push(issue);
+      count(ISSUE);
     },
     async article(given) {
       const article = MovedArticle.parse(given);
       const { origin, place, oldIds } = article;
-      if (origins.has(origin)) return refuse('article', 'The same article comes twice.', place);
+      count(ARTICLE);
+      if (origins.has(origin)) return refuse(ARTICLE, 'The same article comes twice.', place);
       origins.add(origin);
       const { issueId, sectionRef, seq, published, doi, language } = currentOf(article);
       const at = await lines.article.add(article);
@@ -99,8 +110,12 @@ export function createPlanSink(files: ImportFiles) {
       totals.people += 1;
     },
     async submission(given) {
-      await lines.submission.add(MovedSubmission.parse(given));
+      const submission = MovedSubmission.parse(given);
+      await lines.submission.add(submission);
       totals.submissions += 1;
+      const reason = 'Work in progress was read. It can’t be taken over yet.';
+      of(UNDER_WAY).found += 1;
+      name({ as: 'left out', what: UNDER_WAY, reason, place: submission.place });
     },
     async file(bytes, fileName) {
       const file = await files.putFile(bytes, fileName);
@@ -122,6 +137,7 @@ export function createPlanSink(files: ImportFiles) {
   return {
     sink,
     name,
+    count,
     refuse,
     async end(): Promise<ImportPlan> {
       const parts = {
