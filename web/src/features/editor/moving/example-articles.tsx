@@ -29,7 +29,9 @@ function ExampleArticle({ title, language, authors, abstract, files, hasText, ..
         <bdi>{authors.join(', ')}</bdi>
       </p>
       <p className="small muted">
-        {[issue, pages && `pages ${pages}`, longDate(published), doi && `DOI ${doi}`].filter(Boolean).join(' · ')}
+        {[issue, pages && `pages ${pages}`, longDate(published), doi && `DOI ${doi}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {abstract ? (
         <p className="measure words" lang={language} dir="auto">
