@@ -40,8 +40,17 @@ export interface Access {
   queuesDeposits?: true;
   queuesLookUps?: true;
   queuesSimilarity?: true;
+  queuesMoving?: true;
   /** Receives from this queue: Lambda receives and deletes with the function's own role. */
-  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps' | 'similarity';
+  consumes?:
+    | 'proofs'
+    | 'deadLetters'
+    | 'letters'
+    | 'deliveries'
+    | 'deposits'
+    | 'lookUps'
+    | 'similarity'
+    | 'moving';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
   secrets?: readonly (
@@ -72,6 +81,8 @@ export interface Access {
   memory?: number;
   /** Seconds. */
   timeout?: number;
+  /** MB of disk, beyond the 512 that all have. */
+  disk?: number;
   /** Processes documents: gets fonts, typesetter and PDF engines beside its code. */
   opensDocuments?: true;
 }
@@ -282,6 +293,12 @@ export const access = {
   'list-desk': { ...readsManuscripts, ...actsAsChief, ...pages, readsDesk: true },
   'list-reviewers': { ...readsManuscripts, ...pages },
   // Without manuscripts closed to the caller.
+  'list-imports': { ...readsManuscripts, ...actsAsChief },
+  'create-import-upload': { ...session, ...actsAsChief, uploads: ['write'] },
+  'start-import': { ...changesManuscripts, ...actsAsChief, uploads: ['read'], queuesMoving: true },
+  'get-import': { ...readsManuscripts, ...actsAsChief, documents: ['read'] },
+  // Answers are compared with the report's questions.
+  'change-import': { ...changesManuscripts, ...actsAsChief, documents: ['read'], queuesMoving: true },
   'get-statistics': { ...readsManuscripts, readsDesk: true },
   'get-journal': { ...readsManuscripts, ...actsAsChief },
   // Resets a letter: the journal's own text for it is deleted.
@@ -436,6 +453,20 @@ export const workers = {
     memory: 512,
     timeout: 240,
   },
+  // Reads what another system has exported, prepares articles of it, and publishes them.
+  moving: {
+    manuscripts: ['read', 'write', 'delete'],
+    publications: ['read', 'write'],
+    uploads: ['read'],
+    documents: ['read', 'write', 'delete'],
+    published: ['read', 'write'],
+    consumes: 'moving',
+    settings: ['doi'],
+    memory: 3008,
+    // The longest of a Lambda, and most of the largest disk: the file, and what it unpacks to.
+    timeout: 900,
+    disk: 10_240,
+  },
   // Sends messages again that no worker ever started.
   'failed-proof': {
     manuscripts: ['read', 'write'],
@@ -471,6 +502,7 @@ export const schedules = {
     queuesDeposits: true,
     queuesLookUps: true,
     queuesSimilarity: true,
+    queuesMoving: true,
     settings: ['chief', 'doi', 'lookUps', 'similarity'],
     timeout: 58,
   },

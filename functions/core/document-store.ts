@@ -78,6 +78,12 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
     readUpload: ({ key, etag }: UploadedObject) => readBytes(buckets.uploads, key, { IfMatch: etag }),
 
+    /** For what is too large for memory. */
+    async openUpload({ key, etag }: UploadedObject): Promise<AsyncIterable<Uint8Array>> {
+      const object = { Bucket: buckets.uploads, Key: key, IfMatch: etag };
+      return (await client.send(new GetObjectCommand(object))).Body as AsyncIterable<Uint8Array>;
+    },
+
     /** False if the upload was replaced after it was checked. */
     async keepUpload({ key, etag }: UploadedObject, to: string): Promise<boolean> {
       try {

@@ -3,6 +3,7 @@ import { FEED_PATH, JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { doiAddressOf } from './cite-as.ts';
 import { el, type MarkupElement, writeXml } from './markup.ts';
 import { addressOf, doiOf, fullNameOf, type PublicationMeta, paragraphsOf } from './publication-meta.ts';
+import { copyrightOf, licenceName, licenceOf } from './rights.ts';
 
 interface Entry {
   meta: PublicationMeta;
@@ -42,12 +43,18 @@ function entry({ meta, changedAt }: Entry): MarkupElement {
     el('published', {}, `${meta.published}T00:00:00Z`),
     meta.authors.map((author) => el('author', {}, el('name', {}, fullNameOf(author)))),
     link('alternate', address, 'text/html'),
-    link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
+    !meta.withoutPdf && link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
     doi && [link('related', doi, 'text/html'), el('prism:doi', {}, doiOf(meta))],
     [meta.type, ...meta.keywords].map((term) => el('category', { term })),
     el('summary', {}, paragraphsOf(meta.abstract).join('\n\n')),
-    el('rights', {}, '© The Authors. CC BY 4.0'),
+    rights(meta),
   );
+}
+
+function rights(meta: PublicationMeta): MarkupElement | false {
+  const [copyright, licence] = [copyrightOf(meta), licenceOf(meta)];
+  const words = [copyright && `© ${copyright.holder}.`, licence && licenceName(licence)].filter(Boolean);
+  return words.length > 0 && el('rights', {}, words.join(' '));
 }
 
 const link = (rel: string, href: string, type: string) => el('link', { rel, href, type });

@@ -1,5 +1,5 @@
 import { doiAddress } from '../../shared/domain/doi-address.ts';
-import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publication-meta.ts';
+import { addressOf, doiOf, issueLabelOf, type PublicationMeta, pagesOf } from './publication-meta.ts';
 
 /** From this many authors on, only the first is named. */
 const MANY = 8;
@@ -16,12 +16,12 @@ export const doiAddressOf = (meta: PublicationMeta): string | undefined => {
 
 /** The same without its address. */
 export function citedWords(meta: PublicationMeta): string {
-  const { authors, published, title, journal, volume, issue } = meta;
+  const { authors, published, title, journal, volume } = meta;
   const names = authors.map(({ given = '', family, suffix }) => {
     const initials = given.split(/[\s-]+/).map((part) => [...part][0] ?? '');
     return [family, initials.join(''), suffix].filter(Boolean).join(' ');
   });
   const who = names.length >= MANY ? `${names[0]} et al.` : names.join(', ');
   const end = /[.?!]$/.test(title) ? '' : '.';
-  return `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}.`;
+  return `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issueLabelOf(meta)}), ${pagesOf(meta)}.`;
 }

@@ -5,17 +5,19 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  issueLabelOf,
   orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
+  pageRange,
   paragraphsOf,
 } from './publication-meta.ts';
 import { PLAIN_NAMES, type RichText, richMarkup } from './rich-text.ts';
+import { licenceOf } from './rights.ts';
 
 const JATS_NAMES = { i: 'jats:italic', sub: 'jats:sub', sup: 'jats:sup' } as const;
 
 const SCHEMA = 'http://www.crossref.org/schema/5.5.0';
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 export interface CrossrefDeposit {
   batch: string;
@@ -87,19 +89,20 @@ const journal = ({
         ),
   );
 
-const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>
+const issue = (meta: PublicationMeta): Markup =>
   el(
     'journal_issue',
     {},
-    el('publication_date', { media_type: 'online' }, el('year', {}, published.slice(0, 4))),
-    el('journal_volume', {}, el('volume', {}, String(volume))),
-    el('issue', {}, String(number)),
+    el('publication_date', { media_type: 'online' }, el('year', {}, meta.published.slice(0, 4))),
+    el('journal_volume', {}, el('volume', {}, String(meta.volume))),
+    el('issue', {}, issueLabelOf(meta)),
   );
 
 function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): Markup {
   const { references, updated, removed } = deposit;
   const pdf = addressOf(meta, `v${meta.version}.pdf`);
   const { published, accepted, language, title } = meta;
+  const range = pageRange(meta);
   const rich = removed ? undefined : deposit.rich;
   const paragraphs = rich?.abstract?.map((one) => richMarkup(one, JATS_NAMES)) ?? paragraphsOf(meta.abstract);
   const shownTitle = rich?.title ? richMarkup(rich.title, PLAIN_NAMES) : title;
@@ -116,7 +119,8 @@ function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): 
         paragraphs.map((one) => el('jats:p', {}, one)),
       ),
     el('publication_date', { media_type: 'online' }, dateParts(published)),
-    el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
+    accepted && el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
+    range && el('pages', {}, el('first_page', {}, range[0]), el('last_page', {}, range[1])),
     el('publisher_item', {}, el('item_number', { item_number_type: 'article_number' }, eLocatorOf(meta))),
     !removed && (update(meta, updated) ?? [funding(meta), access(meta)]),
     el(
@@ -128,7 +132,8 @@ function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): 
         el(
           'collection',
           { property: 'text-mining' },
-          el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
+          !meta.withoutPdf &&
+            el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
           el(
             'item',
             {},
@@ -152,13 +157,19 @@ function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): 
   );
 }
 
-const access = ({ published }: PublicationMeta): MarkupElement =>
-  el(
+function access(meta: PublicationMeta): MarkupElement {
+  const { published } = meta;
+  const licence = licenceOf(meta);
+  return el(
     'ai:program',
     { name: 'AccessIndicators' },
     el('ai:free_to_read', { start_date: published }),
-    ['vor', 'tdm'].map((applies_to) => el('ai:license_ref', { applies_to, start_date: published }, LICENCE)),
+    licence &&
+      ['vor', 'tdm'].map((applies_to) =>
+        el('ai:license_ref', { applies_to, start_date: published }, licence),
+      ),
   );
+}
 
 const UPDATES = {
   correction: 'correction',
@@ -212,7 +223,7 @@ function contributor(author: PublicationAuthor, index: number): Markup {
             {},
             el('institution_name', {}, institution),
             ror && el('institution_id', { type: 'ror' }, ror),
-            el('institution_place', {}, country),
+            country && el('institution_place', {}, country),
           ),
         ),
       ),

@@ -3,37 +3,42 @@ import { el, type MarkupElement, writeXml } from './markup.ts';
 import {
   addressOf,
   doiOf,
-  eLocatorOf,
   invertedNameOf,
+  issueLabelOf,
   type PublicationMeta,
+  pagesOf,
   paragraphsOf,
 } from './publication-meta.ts';
+import { licenceOf } from './rights.ts';
 
 /** An article's data as Dublin Core for OAI-PMH (`oai_dc`), with the numbers of the notices about it. */
 export function dublinCore(meta: PublicationMeta, notices: readonly number[] = []): MarkupElement {
-  const { journal, volume, issue, published } = meta;
+  const { journal, volume, published } = meta;
   const doi = doiOf(meta);
   const values: [name: string, value: string | undefined][] = [
     ['title', meta.title],
+    ...meta.translations.map(({ title }): [string, string | undefined] => ['title', title]),
     ...meta.authors.map((author): [string, string] => ['creator', invertedNameOf(author)]),
     ...[...meta.subjects, ...meta.keywords].map((subject): [string, string] => ['subject', subject]),
-    ['description', paragraphsOf(meta.abstract).join('\n\n')],
+    ...[meta.abstract, ...meta.translations.map(({ abstract = '' }) => abstract)].map(
+      (abstract): [string, string] => ['description', paragraphsOf(abstract).join('\n\n')],
+    ),
     ['publisher', journal.publisher],
     ['date', published],
     ['type', 'info:eu-repo/semantics/article'],
     ['type', meta.type],
     ['format', 'text/html'],
-    ['format', 'application/pdf'],
+    ['format', meta.withoutPdf ? undefined : 'application/pdf'],
     ['identifier', addressOf(meta)],
     ['identifier', doi && doiAddress(doi)],
-    ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],
+    ['source', `${journal.title}, ${volume}(${issueLabelOf(meta)}), ${pagesOf(meta)}`],
     ['source', journal.eissn],
     ['language', meta.language],
     ...[...notices, ...(meta.noticeOf ? [meta.noticeOf.number] : [])].map((number): [string, string] => [
       'relation',
       addressOf({ ...meta, number }),
     ]),
-    ['rights', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['rights', licenceOf(meta)],
   ];
   return el(
     'oai_dc:dc',

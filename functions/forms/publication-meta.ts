@@ -32,7 +32,8 @@ const count = z.int().min(1).max(999_999);
 
 const affiliation = z.strictObject({
   institution: line(LIMITS.institution),
-  country: line(LIMITS.name),
+  /** Articles from elsewhere may lack it. */
+  country: line(LIMITS.name).optional(),
   ror,
 });
 
@@ -104,8 +105,9 @@ export const PublicationMeta = z
     keywords: z.array(line(LIMITS.keyword)).max(LIMITS.keywords),
     subjects: z.array(line(LIMITS.keyword)).max(20).default([]),
     authors: z.array(author.transform(withSuffix)).min(1).max(500),
-    received: day,
-    accepted: day,
+    /** Articles from elsewhere may lack both. */
+    received: day.optional(),
+    accepted: day.optional(),
     published: day,
     volume: count,
     issue: count,
@@ -134,6 +136,8 @@ export const PublicationMeta = z
     origin: line(500).optional(),
     /** As it came; without it, ours follows from the number. */
     doi: line(300).optional(),
+    /** It came as text alone. */
+    withoutPdf: z.literal(true).optional(),
     /** '12-27' */
     pages: line(50).optional(),
     /** '2-3', shown in place of the issue's number. */
@@ -174,11 +178,20 @@ export const PublicationMeta = z
       })
       .prefault({}),
   })
-  .refine(({ received, accepted }) => received <= accepted, {
+  .superRefine(({ origin, authors, received, accepted }, { addIssue }) => {
+    if (origin) return;
+    const missing = (path: PropertyKey[]) => addIssue({ code: 'custom', path, message: 'is missing' });
+    if (!received) missing(['received']);
+    if (!accepted) missing(['accepted']);
+    for (const [at, { affiliations }] of authors.entries())
+      for (const [place, { country }] of affiliations.entries())
+        if (!country) missing(['authors', at, 'affiliations', place, 'country']);
+  })
+  .refine(({ received, accepted }) => !received || !accepted || received <= accepted, {
     path: ['accepted'],
     message: 'is before the day it was received',
   })
-  .refine(({ accepted, published }) => accepted <= published, {
+  .refine(({ received, accepted, published }) => (accepted ?? received ?? '') <= published, {
     path: ['published'],
     message: 'is before the day it was accepted',
   });
@@ -215,8 +228,8 @@ function faultOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-export const doiOf = ({ journal, number }: PublicationMeta): string | undefined =>
-  journal.doiPrefix && `${journal.doiPrefix}/${journal.short.toLowerCase()}.${number}`;
+export const doiOf = ({ doi, journal, number }: PublicationMeta): string | undefined =>
+  doi ?? (journal.doiPrefix && `${journal.doiPrefix}/${journal.short.toLowerCase()}.${number}`);
 
 /** The article's address, whatever its version; `end` is '.pdf', 'v1.pdf' and so on. */
 export const addressOf = ({ journal, number }: PublicationMeta, end = ''): string =>
@@ -224,6 +237,25 @@ export const addressOf = ({ journal, number }: PublicationMeta, end = ''): strin
 
 /** Replaces the page number of other journals. */
 export const eLocatorOf = ({ number }: PublicationMeta): string => `e${number}`;
+
+/** Its pages where it has any: '12-27'. */
+export const pagesOf = (meta: PublicationMeta): string => meta.pages ?? eLocatorOf(meta);
+
+/** The first and the last of its pages, if they are a range: '12-27', 'S1–S9'. */
+export function pageRange({ pages = '' }: Pick<PublicationMeta, 'pages'>): [string, string] | undefined {
+  const [, first, last] = /^\s*([\w.]+)\s*[-–—]\s*([\w.]+)\s*$/.exec(pages) ?? [];
+  return first && last ? [first, last] : undefined;
+}
+
+/** '2-3', or the issue's number. */
+export const issueLabelOf = ({ issue, issueLabel }: Pick<PublicationMeta, 'issue' | 'issueLabel'>): string =>
+  issueLabel ?? String(issue);
+
+/** 'University of Lagos, Nigeria' */
+export const affiliationWords = ({
+  institution,
+  country,
+}: PublicationAuthor['affiliations'][number]): string => [institution, country].filter(Boolean).join(', ');
 
 export const paragraphsOf = (text: string): string[] =>
   text

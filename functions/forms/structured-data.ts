@@ -3,17 +3,19 @@ import { dataGraph, organization, periodical } from '../../shared/domain/structu
 import {
   addressOf,
   doiOf,
-  eLocatorOf,
   fullNameOf,
+  issueLabelOf,
   orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
+  pagesOf,
   paragraphsOf,
 } from './publication-meta.ts';
+import { licenceOf } from './rights.ts';
 
 /** An article for search engines (JSON-LD, schema.org): in its issue, its volume, and the journal that the site names everywhere. */
 export function articleData(meta: PublicationMeta): object {
-  const { title, volume, issue, published, language, keywords, subjects, statements } = meta;
+  const { title, volume, published, language, keywords, subjects, statements } = meta;
   const address = addressOf(meta);
   const doi = doiOf(meta);
   return dataGraph([
@@ -36,24 +38,26 @@ export function articleData(meta: PublicationMeta): object {
       abstract: paragraphsOf(meta.abstract).join('\n\n'),
       keywords: [...subjects, ...keywords],
       version: meta.version,
-      pagination: eLocatorOf(meta),
+      pagination: pagesOf(meta),
       isAccessibleForFree: true,
-      license: 'https://creativecommons.org/licenses/by/4.0/',
+      license: licenceOf(meta),
       publisher: { '@id': organization['@id'] },
       isPartOf: {
         '@type': 'PublicationIssue',
-        issueNumber: String(issue),
+        issueNumber: issueLabelOf(meta),
         isPartOf: {
           '@type': 'PublicationVolume',
           volumeNumber: String(volume),
           isPartOf: { '@id': periodical['@id'] },
         },
       },
-      encoding: {
-        '@type': 'MediaObject',
-        contentUrl: addressOf(meta, `v${meta.version}.pdf`),
-        encodingFormat: 'application/pdf',
-      },
+      ...(!meta.withoutPdf && {
+        encoding: {
+          '@type': 'MediaObject',
+          contentUrl: addressOf(meta, `v${meta.version}.pdf`),
+          encodingFormat: 'application/pdf',
+        },
+      }),
       ...(statements.funding.length > 0 && {
         funding: statements.funding.flatMap(({ funder: name, ror, grants }) => {
           const funder = { '@type': 'Organization', ...(ror && { '@id': ror }), name };
@@ -78,7 +82,7 @@ function person(author: PublicationAuthor): object {
       '@type': 'Organization',
       ...(ror && { '@id': ror }),
       name: institution,
-      address: { '@type': 'PostalAddress', addressCountry: country },
+      ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
     })),
   };
 }

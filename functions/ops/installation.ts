@@ -12,11 +12,13 @@ import { createDocumentStore } from '../core/document-store.ts';
 import { createLimitStore } from '../core/limit-store.ts';
 import { createEditorNewsStore } from '../letters/editor-news-store.ts';
 import { createLetterStore } from '../letters/letter-store.ts';
+import { createImportStore } from '../moving/import-store.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import { createPersonStore } from '../people/person-store.ts';
 import { createSuppressedAddresses } from '../people/suppressed-addresses.ts';
 import { createProductionStore } from '../publishing/production-store.ts';
 import { createPublicCache } from '../publishing/public-cache.ts';
+import { createPublicationFiles } from '../publishing/publication-files.ts';
 import { createPublicationStore } from '../publishing/publication-store.ts';
 import { createRemoveFiles } from '../publishing/remove-files.ts';
 import { createPrintStore } from '../screening/print-store.ts';
@@ -114,6 +116,8 @@ export function openInstallation(places: Places, reach?: Reach, isDryRun = false
     prints: createPrintStore(tables.prints),
     productions: createProductionStore(tables.manuscripts),
     publications: createPublicationStore(tables.publications),
+    publicationFiles: createPublicationFiles(s3, places.publishedBucket),
+    imports: createImportStore(tables.manuscripts),
     removeFiles: createRemoveFiles(s3, places.publishedBucket),
     publicCache: createPublicCache(isDryRun ? undefined : places.distributionId, s3.config.credentials),
     deposits: createDepositStore(tables.manuscripts),

@@ -3,7 +3,7 @@ import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import { editionFolder } from '../core/keys.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
-import { fullNameOf } from '../forms/publication-meta.ts';
+import { affiliationWords, fullNameOf } from '../forms/publication-meta.ts';
 import { BUILT_IN } from '../journal/rules/journal.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
@@ -66,8 +66,11 @@ async function planFor(
   file: ManuscriptFile,
 ): Promise<NonNullable<ProductionAnswer['plan']>> {
   const { publishUndoMinutes: undoMinutes, periods } = (file.journal ?? BUILT_IN).settings;
-  const [latest] = await publications.listIssues(1);
-  return { undoMinutes, proofDays: periods.proof, ...issueOn(new Date().toISOString(), latest) };
+  return {
+    undoMinutes,
+    proofDays: periods.proof,
+    ...issueOn(new Date().toISOString(), await publications.listIssues()),
+  };
 }
 
 const headOf = ({ title, type, authors, received, accepted }: EditionMeta) => ({
@@ -75,13 +78,14 @@ const headOf = ({ title, type, authors, received, accepted }: EditionMeta) => ({
   type,
   authors: authors.map((author) => ({
     name: fullNameOf(author),
-    institutions: author.affiliations.map(({ institution, country }) => `${institution}, ${country}`),
+    institutions: author.affiliations.map(affiliationWords),
     orcid: author.orcid ?? null,
     orcidVerified: author.orcidVerified,
     corresponding: author.corresponding,
   })),
-  received,
-  accepted,
+  // A manuscript's edition has both.
+  received: received!,
+  accepted: accepted!,
 });
 
 /** An answer may have 6 MB, and an article 4. */

@@ -35,18 +35,18 @@ export function createPublicationStore(table: Table) {
   return {
     name: TableName,
 
-    /** The next number, taken outside the article's own writes: an unused one stays free. */
-    async takeNumber(): Promise<number> {
+    /** The next number, or the first of a block, taken outside the articles' own writes: unused ones stay free. */
+    async takeNumber(count = 1): Promise<number> {
       const { Attributes } = await database.send(
         new UpdateCommand({
           TableName,
           Key: publicationNumbersKey,
-          UpdateExpression: 'ADD taken :one',
-          ExpressionAttributeValues: { ':one': 1 },
+          UpdateExpression: 'ADD taken :count',
+          ExpressionAttributeValues: { ':count': count },
           ReturnValues: 'UPDATED_NEW',
         }),
       );
-      return z.object({ taken: z.int() }).parse(Attributes).taken;
+      return z.object({ taken: z.int() }).parse(Attributes).taken - count + 1;
     },
 
     async find(number: number): Promise<Publication | undefined> {
@@ -76,10 +76,11 @@ export function createPublicationStore(table: Table) {
       return row && IssueRow.parse(row);
     },
 
-    /** The newest first. */
-    async listIssues(Limit?: number): Promise<IssueRow[]> {
-      const rows = await partition(issuesPk, { ScanIndexForward: false, ...(Limit && { Limit }) });
-      return rows.map((row) => IssueRow.parse(row));
+    /** The newest first, by their year: the volumes of issues from elsewhere may be years themselves. */
+    async listIssues(limit?: number): Promise<IssueRow[]> {
+      const rows = (await partition(issuesPk)).map((row) => IssueRow.parse(row));
+      rows.sort((a, b) => b.year - a.year || b.volume - a.volume || b.issue - a.issue);
+      return rows.slice(0, limit);
     },
 
     /** False if it is closed already, or missing. Articles released before still enter it. */

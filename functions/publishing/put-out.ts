@@ -45,7 +45,7 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
   const email = isShown ? ownEmail(record) : undefined;
   const rows = standing
     ? versionWrites(name, standing, meta, row)
-    : publicationWrites(name, meta, row, email);
+    : publicationWrites(name, meta, row, { email });
   const deposit = stores.depositOf(meta, id, row.publishedAt);
   const cited = { words: citedWords(meta), doi: doiAddressOf(meta) };
   await changeAndTell(stores.writingWith([...rows, ...deposit]), id, (file) => {

@@ -34,8 +34,8 @@ export async function releaseDueNotice(stores: Stores, due: DueRow, now: number)
   let number = notice.placed?.number;
   if (number === undefined) {
     const on = at.slice(0, 10);
-    const [latest] = await publications.listIssues(1);
-    const place = { number: await publications.takeNumber(), ...issueOn(on, latest), on, doiPrefix };
+    const issues = await publications.listIssues();
+    const place = { number: await publications.takeNumber(), ...issueOn(on, issues), on, doiPrefix };
     const { record: after } = await changeAndTell(
       manuscripts,
       manuscriptId,

@@ -60,8 +60,8 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
     const number = placed?.number ?? (await publications.takeNumber());
     const on = at.slice(0, 10);
     // A new version keeps the place of the published article.
-    const [latest] = await publications.listIssues(1);
-    const place = placed && version > 0 ? placed : { number, ...issueOn(on, latest), on, doiPrefix };
+    const issues = await publications.listIssues();
+    const place = placed && version > 0 ? placed : { number, ...issueOn(on, issues), on, doiPrefix };
     const { record: after } = await changeAndTell(
       manuscripts,
       due.manuscriptId,

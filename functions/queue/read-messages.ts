@@ -10,6 +10,7 @@ const Ids = z.object({
   manuscriptId: z.string().optional(),
   proofVersion: z.number().optional(),
   letterId: z.string().optional(),
+  importId: z.string().optional(),
 });
 
 /** Nothing failed: the message should come again, but later. */

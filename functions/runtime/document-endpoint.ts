@@ -18,7 +18,7 @@ export const documentEndpoint = (
   watchedEndpoint(name, async (event) => {
     const { headers: asked = {}, pathParameters } = event;
     checkOriginKey(asked);
-    const { type, text, isMissing, isGone, leadsTo } = await read(
+    const { type, text, isMissing, isGone, leadsTo, isForGood } = await read(
       pathParameters?.id ?? '',
       questionOf(event),
     );
@@ -29,7 +29,7 @@ export const documentEndpoint = (
       'x-content-type-options': 'nosniff',
       etag,
     };
-    if (leadsTo) return { statusCode: 302, headers: { ...headers, location: leadsTo } };
+    if (leadsTo) return { statusCode: isForGood ? 301 : 302, headers: { ...headers, location: leadsTo } };
     if (isMissing || isGone)
       return compress(
         { statusCode: isGone ? 410 : 404, headers, body: text },

@@ -66,6 +66,7 @@ const Environment = z.object({
   SIMILARITY_URL: address.optional(),
   SIMILARITY_SECRET: name.optional(),
   SIMILARITY_QUEUE_URL: name,
+  MOVING_QUEUE_URL: name,
   /** `https://…` of the site. */
   SITE_ORIGIN: name,
   ORCID_SECRET: name.optional(),

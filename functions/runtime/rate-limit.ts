@@ -115,6 +115,9 @@ export const limitCandidates = (personId: string) => hold('candidates', personId
 /** Each may cost the press something, or asks a service that isn't ours. */
 export const limitSimilarity = (personId: string) => hold('similarity', personId, 60, 60 * 60);
 
+/** Files of up to 5 GB, each of which keeps a worker busy for minutes. */
+export const limitImports = (personId: string) => hold('import', personId, 30, 60 * 60);
+
 /** To oneself, but by mail. */
 export const limitSamples = (personId: string) => hold('sample', personId, 30, 60 * 60);
 

@@ -27,6 +27,7 @@ import {
 } from '../manuscript/manuscript-reads.ts';
 import { createMessageStore } from '../manuscript/message-store.ts';
 import type { Letter } from '../manuscript/record/letter.ts';
+import { createOldAddresses } from '../moving/old-addresses.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import type { FindUnconfirmed } from '../people/mark-unconfirmed.ts';
@@ -87,6 +88,7 @@ export const people = inTable(createPersonStore, 'PEOPLE_TABLE');
 export const prints = inTable(createPrintStore, 'PRINTS_TABLE');
 export const productions = inTable(createProductionStore, 'MANUSCRIPTS_TABLE');
 export const publications = inTable(createPublicationStore, 'PUBLICATIONS_TABLE');
+export const oldAddresses = inTable(createOldAddresses, 'PUBLICATIONS_TABLE');
 export const resetCodes = inTable(createResetCodeStore, 'LIMITS_TABLE');
 export const reviewDrafts = inTable(createReviewDraftStore, 'MANUSCRIPTS_TABLE');
 export const similarity = inTable(createSimilarityStore, 'MANUSCRIPTS_TABLE');

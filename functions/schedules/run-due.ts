@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { nextMonday, weekRow } from '../letters/rules/week-letter.ts';
+import { announceImports } from '../moving/announce-imports.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
 import { environment } from '../runtime/environment.ts';
+import { importQueue, imports } from '../runtime/import-stores.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut, logLeftOutOnce } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
@@ -85,6 +87,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
     logLeftOutOnce,
   );
   await monthlySums().foldSums(isOver, logLeftOutOnce);
+  await announceImports({ imports: imports(), queue: importQueue }, Date.parse(time));
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }

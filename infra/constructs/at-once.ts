@@ -14,6 +14,8 @@ export const atOnce = ({ proofsAtOnce, canaryMinutes }: Counted) =>
     // Its messages are of one group: there is never more than one.
     'look-up': 2,
     similarity: 2,
+    // Of one group too.
+    moving: 2,
     // By the clock, one after the other.
     'run-due': 1,
     canary: canaryMinutes > 0 ? 1 : 0,

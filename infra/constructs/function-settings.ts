@@ -34,6 +34,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.queuesDeposits && { DEPOSIT_QUEUE_URL: given.deposits.queueUrl }),
     ...(access.queuesLookUps && { LOOK_UP_QUEUE_URL: given.lookUps.queueUrl }),
     ...(access.queuesSimilarity && { SIMILARITY_QUEUE_URL: given.similarity.queueUrl }),
+    ...(access.queuesMoving && { MOVING_QUEUE_URL: given.moving.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),

@@ -19,6 +19,7 @@ export interface Resources {
   deposits: IQueue;
   lookUps: IQueue;
   similarity: IQueue;
+  moving: IQueue;
   siteOrigin: string;
   distributionId: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
@@ -113,6 +114,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>, place: P
     grants.push({ actions: ['sqs:SendMessage'], resources: [given.lookUps.queueArn] });
   if (access.queuesSimilarity)
     grants.push({ actions: ['sqs:SendMessage'], resources: [given.similarity.queueArn] });
+  if (access.queuesMoving) grants.push({ actions: ['sqs:SendMessage'], resources: [given.moving.queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({

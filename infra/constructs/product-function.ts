@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -88,6 +88,7 @@ export class ProductFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       memorySize: access.memory ?? DEFAULT_MEMORY_MB,
       timeout: Duration.seconds(access.timeout ?? DEFAULT_TIMEOUT_SECONDS),
+      ...(access.disk && { ephemeralStorageSize: Size.mebibytes(access.disk) }),
       environment: { NODE_OPTIONS: '--enable-source-maps', ...settingsOf(access, resources) },
     });
   }

@@ -35,7 +35,7 @@ import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domai
 import { API_HEADERS } from '../edge/api-headers.ts';
 import { API_REQUEST_CODE } from '../edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
-import { INERT_POLICY, MISSING_FILES_PATH, PUBLISHED_PATHS } from '../edge/published-paths.ts';
+import { INERT_POLICY, MISSING_FILES_PATH, OLD_PATHS, PUBLISHED_PATHS } from '../edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../edge/published-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -169,6 +169,7 @@ export class WebSite extends Construct {
             API_HEADERS['Cache-Control'],
           ),
         },
+        ...Object.fromEntries(OLD_PATHS.map((pattern) => [pattern, { ...ofPublished, origin: api }])),
       },
     });
     acknowledge(this.distribution, {

@@ -21,6 +21,20 @@ export const PUBLISHED_PATHS = [
 /** Below it, the API answers for a file that the bucket lacks, with a page: removed, or not there. */
 export const MISSING_FILES_PATH = '/api/published';
 
+/** Addresses of systems from which a journal moved here (OJS): asked of the API last, when nothing else of ours has the address. */
+export const OLD_PATHS = [
+  '/index.php',
+  '/index.php/*',
+  '/old/*',
+  '/article/*',
+  '/issue/*',
+  '/gateway/*',
+  '/*/article/*',
+  '/*/issue/*',
+  '/*/gateway/*',
+  '/*/oai',
+] as const;
+
 /** For inert files: none of them runs, loads or leads anywhere, whatever was once published. */
 export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

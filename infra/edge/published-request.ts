@@ -10,7 +10,7 @@ import {
  * The code of the function that runs on every request for a publication. An article has one address: `/012/`, `12V1` and the long prefix
  * redirect to it permanently; what a sentence left behind its number is dropped. `12.pdf` is asked of the API at `12/pdf`, because files
  * stand at the addresses of versions. Other known paths are passed to their origin; unknown paths lead to the journal's overview, like all below
- * the prefix.
+ * the prefix. Addresses of an old system are asked of the API as one word, `!` in place of slashes, because its routes have no depth.
  */
 export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   var request = event.request;
@@ -19,7 +19,7 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   if (path === '${ARTICLES_SITEMAP_PATH}') return at(path, '/api/published/lists/sitemap.xml');
   if (path === '${OAI_PATH}') return at(path, '/api/published/oai');
   var isLong = path.indexOf('${JOURNAL_LONG.toLowerCase()}/') === 0;
-  if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return to('/api/published/articles/none');
+  if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return /^\\/journal\\/(?!.*\\/(article|issue|gateway)\\/)/.test(path) ? to('/api/published/articles/none') : old(request);
   var prefix = isLong ? '${JOURNAL_LONG}' : '${JOURNAL}';
   var rest = path.slice(prefix.length);
   var found;
@@ -46,6 +46,19 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
     return at('${JOURNAL}/issues/' + list, '/api/published/lists/' + list);
   }
   return lead(302, prefix + '/about/overview');
+}
+function old(request) {
+  var asked = request.querystring || {};
+  var path = request.uri;
+  if (asked.page) path = '/index.php' + ['journal', 'page', 'op', 'path%5B%5D', 'path[]'].reduce(function (all, name) {
+    var given = asked[name];
+    return all + (given ? '/' + (given.multiValue || [given]).map(function (one) { return one.value; }).join('/') : '');
+  }, '');
+  if (/\\/oai\\/*$/i.test(path)) return lead(301, '${OAI_PATH}' + Object.keys(asked).reduce(function (all, name) {
+    return /^(journal|page|op)$/.test(name) ? all : all + (all ? '&' : '?') + name + '=' + asked[name].value;
+  }, ''));
+  request.uri = '/api/published/articles/old' + path.replace(/%2f/gi, '/').replace(/\\/+/g, '!');
+  return request;
 }
 function lead(status, address) {
   return { statusCode: status, statusDescription: status === 301 ? 'Moved Permanently' : 'Found', headers: { location: { value: address } } };

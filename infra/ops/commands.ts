@@ -5,7 +5,7 @@ import type { Given } from './given.ts';
 export type Options = Record<string, 'text' | 'time' | 'flag'>;
 
 export interface Command {
-  /** The required argument, if any. */
+  /** The required argument, if any; `[…]` for an optional one, and an ellipsis for several. */
   subject?: string;
   /** Beside those that every command has. */
   options?: Options;
@@ -179,6 +179,12 @@ export const commands: Record<string, Command> = {
       console.log(JSON.stringify(await exportPerson(installation, subject), null, 2));
       return true;
     },
+  },
+  import: {
+    subject: '[FILE…]',
+    says: 'reads what a journal brings from another system (--from old.example.org/jics) and says what would come of it; --apply ID stages it; --release ID --yes ID makes it public; --undo ID --yes ID takes it back before that; --list',
+    options: { from: 'text', apply: 'text', release: 'text', undo: 'text', yes: 'text', list: 'flag' },
+    run: async (given) => (await import('./import.ts')).importJournal(given),
   },
   'remove-publication': {
     subject: 'NUMBER',

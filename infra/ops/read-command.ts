@@ -54,7 +54,7 @@ function refuseIncomplete(name: string, subject: string, values: Record<string, 
     throw new Error(
       `There is no command ${name}.${near ? ` Did you mean ${near}?` : ` There are ${Object.keys(commands).join(', ')}.`}`,
     );
-  if (command.subject && !subject)
+  if (command.subject && !command.subject.startsWith('[') && !subject)
     throw new Error(`${name} needs ${command.subject} after it.\n${usage(name)}`);
   if (Boolean(values.stage) === Boolean(values.local))
     throw new Error(
@@ -89,7 +89,8 @@ export function readCommand(args: string[]): Asked {
   refuseUnknown(command ? name : 'ops', typed.tokens, Object.keys(known));
   const { values } = parseArgs({ args, options: typesOf(known), allowPositionals: true });
   const complete = refuseIncomplete(name, subject, values);
-  const [extra] = complete.subject ? more : [subject, ...more];
+  const takesMany = complete.subject?.includes('…');
+  const [extra] = takesMany ? [] : complete.subject ? more : [subject, ...more];
   if (extra) throw new Error(`${name} has no use for ‘${extra}’.`);
   const isDryRun = values['dry-run'] === true;
   const options = Object.fromEntries(
@@ -99,5 +100,6 @@ export function readCommand(args: string[]): Asked {
       return [[key, known[key] === 'time' ? readTime(key, String(value)) : String(value)]];
     }),
   );
-  return { command: complete, subject, options, isDryRun, isJson: values.json === true };
+  const subjects = [subject, ...more].filter(Boolean);
+  return { command: complete, subject, subjects, options, isDryRun, isJson: values.json === true };
 }

@@ -73,6 +73,16 @@ export class ServiceStack extends Stack {
         seconds: 3600,
       },
     });
+    const moving = new WorkQueue(this, 'Moving', {
+      worker: 'moving',
+      batchSize: 1,
+      fifo: true,
+      alarm: {
+        id: 'MovingLate',
+        loses: 'Chief editors wait for a journal that they bring: no worker has touched it for three hours.',
+        seconds: 10_800,
+      },
+    });
     const resources: Resources = {
       doorDigests: doorDigests(this, { secrets, settings, code }),
       data,
@@ -87,6 +97,7 @@ export class ServiceStack extends Stack {
       deposits,
       lookUps,
       similarity,
+      moving,
       siteOrigin: webSite.origin,
       distributionId: webSite.distribution.distributionId,
     };

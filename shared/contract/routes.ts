@@ -14,6 +14,7 @@ import * as letters from './letters.ts';
 import { HistoryPlace } from './manuscript-parts.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
+import * as moving from './moving.ts';
 import * as production from './production.ts';
 import * as publications from './publications.ts';
 import * as reviewCopy from './review-copy.ts';
@@ -389,6 +390,35 @@ export const routes = {
     request: journal.SaveJournal,
     answer: journal.JournalView,
     problems: ['stale_version', 'not_configured'],
+  }),
+  'list-imports': get('/api/auth/editor/imports', 'chief', {
+    summary: 'The journals, or parts of one, that were brought from other systems, newest first.',
+    answer: z.array(moving.ImportLine),
+  }),
+  'create-import-upload': post('/api/auth/editor/imports/upload', 'chief', {
+    summary: 'Where and how to upload a file that another system has exported.',
+    request: moving.ImportUpload,
+    status: 201,
+    answer: UploadTarget,
+  }),
+  'start-import': post('/api/auth/editor/imports', 'chief', {
+    summary: 'Has an uploaded file read, in the background. Nothing is published, and no one is mailed.',
+    request: moving.StartImport,
+    status: 201,
+    answer: moving.ImportLine,
+    problems: ['not_found', 'too_large'],
+  }),
+  'get-import': get('/api/auth/editor/imports/{id}', 'chief', {
+    summary: 'What was found in it, what of that is kept, and how far it has come.',
+    answer: moving.ImportView,
+    problems: ['not_found'],
+  }),
+  'change-import': post('/api/auth/editor/imports/{id}', 'chief', {
+    summary:
+      'Answers its questions; prepares its articles, or publishes them, in the background; or removes it until then.',
+    request: moving.ChangeImport,
+    answer: moving.ImportLine,
+    problems: ['not_found', 'transition_not_allowed', 'stale_version'],
   }),
   'get-statistics': get('/api/auth/editor/statistics', 'editor', {
     summary:

@@ -97,6 +97,8 @@ export const PAGES = {
   publications: { path: 'editor/publications', kind: 'app', within: 'editor' },
   statistics: { path: 'editor/statistics', kind: 'app', within: 'editor' },
   journalSettings: { path: 'editor/journal', kind: 'app', within: 'editor' },
+  moving: { path: 'editor/moving', kind: 'app', within: 'editor' },
+  movingImport: { path: 'editor/moving/:id', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
   decide: { path: 'editor/manuscripts/:id/decision', kind: 'app', within: 'editor' },
   describeArticle: { path: 'editor/manuscripts/:id/article', kind: 'app', within: 'editor' },

@@ -35,6 +35,7 @@ const server = topic(
   'agencies',
   'consequences',
   'views',
+  'moving',
 );
 /** What everything else knows of the documents: the input, the output, and the first look at a file. */
 const pipeline = [
@@ -270,6 +271,15 @@ export const LAYERS: Record<string, readonly string[]> = {
     'publishing',
   ),
   'functions/views': topic('letters', 'screening', 'reviewing', 'editorial', 'publishing'),
+  // The neutral form stands below its readers and writers, which stand below what plans and publishes.
+  'functions/moving/moved.ts': [],
+  'functions/moving': topic('publishing').concat(
+    FORMS,
+    'functions/moving/moved.ts',
+    `${documents}/article/article-text.ts`,
+    `${documents}/article/article-outcome.ts`,
+    `${documents}/article/text-forms`,
+  ),
   'functions/runtime': [...server, 'functions/forms'],
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],

@@ -210,6 +210,26 @@ const TABLE = {
     body: () => ({ version: 0, original: 'invitation' }),
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
+  'list-imports': { answers: '401 401 403 403 403 200 403 403 403 403' },
+  'create-import-upload': {
+    body: () => ({ fileName: 'issues.xml', size: 1, contentType: 'text/xml' }),
+    answers: '401 401 403 403 403 201 403 403 403 403',
+  },
+  // Another person has uploaded it.
+  'start-import': {
+    body: () => ({
+      key: 'uploads/otherEditor/20270501090000-0a1b2c/import',
+      fileName: 'issues.xml',
+      from: 'old.example.org/jics',
+    }),
+    answers: '401 401 403 403 403 404 403 403 403 403',
+  },
+  'get-import': { about: pending, answers: '401 401 403 403 403 404 403 403 403 403' },
+  'change-import': {
+    about: pending,
+    body: () => ({ action: 'apply', version: 1 }),
+    answers: '401 401 403 403 403 404 403 403 403 403',
+  },
   'get-statistics': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'invite-reviewers': {

@@ -182,6 +182,7 @@ describe('what functions may touch', () => {
       'http/submit-review',
       'http/withdraw-manuscript',
       'queue/deposit',
+      'queue/moving',
       'queue/send-mail',
       'queue/similarity',
       'schedules/run-due',
@@ -204,6 +205,7 @@ describe('what functions may touch', () => {
           'http/withdraw-manuscript',
           'queue/build-proof',
           'queue/look-up',
+          'queue/moving',
           'schedules/run-due',
         ],
       ]);
@@ -222,8 +224,13 @@ describe('what functions may touch', () => {
       'http/submit-review',
       'queue/build-proof',
       'queue/look-up',
+      'queue/moving',
     ]);
-    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);
+    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual([
+      'http/create-import-upload',
+      'http/create-seat-upload',
+      'http/create-upload',
+    ]);
   });
 
   test('only the sweep may delete public files, and clear the caches of the distribution', () => {

@@ -385,6 +385,7 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   failures: () => [],
   'remove-leftovers': () => [],
   'delete-person': () => [address('judging')],
+  import: () => ['', { list: 'yes' }],
   'remove-publication': () => ['1'],
 };
 

@@ -60,7 +60,7 @@ describe('what is published', () => {
 it('an article of the first year stands in the first volume', () => {
   expect(issueOn('2026-12-31')).toEqual({ volume: 1, issue: 1 });
   const latest = { volume: 1, issue: 3 };
-  expect(issueOn('2026-12-31', latest)).toEqual(latest);
-  expect(issueOn('2026-12-31', { ...latest, closedAt: '2026-12-30' })).toEqual({ volume: 1, issue: 4 });
-  expect(issueOn('2027-01-01', latest)).toEqual({ volume: 2, issue: 1 });
+  expect(issueOn('2026-12-31', [latest])).toEqual(latest);
+  expect(issueOn('2026-12-31', [{ ...latest, closedAt: '2026-12-30' }])).toEqual({ volume: 1, issue: 4 });
+  expect(issueOn('2027-01-01', [latest])).toEqual({ volume: 2, issue: 1 });
 });

@@ -24,6 +24,12 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'save-journal': { why: kept },
   'save-decision-draft': { why: kept },
   'set-handling-editor': { why: kept },
+  'create-import-upload': { why: typed },
+  'start-import': { why: typed },
+  'change-import': {
+    at: /: (Apply|Save answers)$/,
+    why: 'nothing of it is public, and it can be undone',
+  },
   'create-upload': { why: 'a file more, nothing less' },
   'build-proof': { why: 'a PDF that the author looks at before it counts' },
   'read-messages': { why: 'notes that they were seen' },

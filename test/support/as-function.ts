@@ -44,6 +44,7 @@ function statementsOf(entry: string) {
     deposits: queue('DEPOSIT'),
     lookUps: queue('LOOK_UP'),
     similarity: queue('SIMILARITY'),
+    moving: queue('MOVING'),
     deadLetters: queue('CONSUMED'),
     deliveries: queue('CONSUMED'),
     distributionId: 'distribution',

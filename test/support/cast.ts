@@ -72,6 +72,7 @@ export async function startCast() {
     PAGES_BUCKET: 'pages-test',
     PROOF_QUEUE_URL: 'http://127.0.0.1:1/queue',
     MAIL_QUEUE_URL: 'http://127.0.0.1:1/mail',
+    MOVING_QUEUE_URL: 'http://127.0.0.1:1/moving',
     SITE_ORIGIN: 'https://journal.example.org',
     MAIL_SET: 'test-letters',
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',

@@ -3,6 +3,7 @@ import { decisions } from './decisions.ts';
 import { editorsAndReviewers } from './editors-and-reviewers.ts';
 import type { Examples } from './example.ts';
 import { manuscripts } from './manuscripts.ts';
+import { moving } from './moving.ts';
 import { productions } from './production.ts';
 import { seats } from './seats.ts';
 
@@ -12,6 +13,7 @@ export const examples: Examples = {
   ...manuscripts,
   ...decisions,
   ...editorsAndReviewers,
+  ...moving,
   ...productions,
   ...seats,
 };

@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import type { UploadTarget } from '../../../shared/contract/uploads.ts';
+import { OLD_ADDRESS } from './old-journal.ts';
 import type { InputFile } from './papers.ts';
 
 /** The demonstration set's access to the product: its own API, as for any client. */
 export interface Client {
   call<Answer = unknown>(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
   upload(token: string, kind: string, file: InputFile): Promise<{ key: string; fileName: string }>;
+  /** Has an export of another system read. */
+  bring(token: string, file: InputFile): Promise<void>;
 }
 
 /** A busy machine answers that it is busy, and when to try again. A first start must not fail for that. */
@@ -38,22 +42,24 @@ export function createClient(origin: string, headers: Record<string, string>): C
     }
     return (await answer.json()) as Answer;
   };
+  async function send(path: string, token: string, file: InputFile, more: object = {}) {
+    const { fileName, bytes, contentType } = file;
+    const request = { ...more, fileName, size: bytes.length, contentType };
+    const target = await call<UploadTarget>('POST', path, request, token);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
+    form.append('file', new Blob([bytes]), fileName);
+    const answer = await fetch(target.url, { method: 'POST', body: form });
+    if (!answer.ok) throw new Error(`The demonstration set: the upload answered ${answer.status}`);
+    return { key: target.key, fileName };
+  }
   return {
     call,
-    async upload(token, kind, { fileName, bytes, contentType }) {
-      const request = { kind, fileName, size: bytes.length, contentType };
-      const target = await call<{ key: string; url: string; fields: Record<string, string> }>(
-        'POST',
-        '/uploads',
-        request,
-        token,
-      );
-      const form = new FormData();
-      for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
-      form.append('file', new Blob([bytes]), fileName);
-      const answer = await fetch(target.url, { method: 'POST', body: form });
-      if (!answer.ok) throw new Error(`The demonstration set: the upload answered ${answer.status}`);
-      return { key: target.key, fileName };
+    upload: (token, kind, file) => send('/uploads', token, file, { kind }),
+    async bring(token, file) {
+      const imports = '/auth/editor/imports';
+      const uploaded = await send(`${imports}/upload`, token, file);
+      await call('POST', imports, { ...uploaded, from: OLD_ADDRESS }, token);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Actions } from './actions.ts';
 import { type Client, createClient } from './client.ts';
 import { enrolPeople, type People } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
+import { oldJournal } from './old-journal.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
 import type { PersonKey } from './people.ts';
 import words from './words.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export async function loadDemonstration({
   await Promise.all([
     ...Object.values(people),
     sent,
+    people.helena.then(({ token }) => client.bring(token, oldJournal())),
     set.draft('handover'),
     set.failed('cooling'),
     set.proofReady('subtitles'),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { API_REQUEST_CODE } from '../../../infra/edge/api-request.ts';
-import { fitsPattern, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
+import { fitsPattern, OLD_PATHS, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
 import { API_DOCUMENT_PATH } from '../../../shared/contract/api-document-path.ts';
 import { isOwnName } from '../emulators/http/is-own-name.ts';
 import type { RequestHandler } from './api.ts';
@@ -68,7 +68,8 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
 function handlerOf(path: string, { api, site, published }: GatewayHandlers): RequestHandler {
   if (path === API_DOCUMENT_PATH) return site;
   if (PUBLISHED_PATHS.some(({ pattern }) => fitsPattern(pattern, path))) return published;
-  if (!path.startsWith('/api/')) return site;
+  if (!path.startsWith('/api/'))
+    return OLD_PATHS.some((pattern) => fitsPattern(pattern, path)) ? published : site;
   const { statusCode, body } = passApi({ viewer: {}, request: { uri: path, headers: {} } });
   if (!statusCode) return api;
   return async (_, response) => {

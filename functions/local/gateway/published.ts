@@ -12,6 +12,7 @@ import type { RequestHandler } from './api.ts';
 
 interface EdgeRequest {
   uri: string;
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
 }
 interface EdgeAnswer {
   statusCode: number;
@@ -32,7 +33,7 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
     request: EdgeRequest;
   }) => EdgeRequest | EdgeAnswer;
   return async (request, response, url) => {
-    const decided = decide({ request: { uri: url.pathname } });
+    const decided = decide({ request: { uri: url.pathname, querystring: querystringOf(url) } });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if ('statusCode' in decided) {
       for (const [name, { value }] of Object.entries(decided.headers)) response.setHeader(name, value);
@@ -51,6 +52,20 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
     );
     if (!isFound) await api(request, response, new URL(MISSING_FILES_PATH + decided.uri, url));
   };
+}
+
+/** As CloudFront hands it on: names and values as they were written, the last of several values as the value. */
+function querystringOf({ search }: URL): EdgeRequest['querystring'] {
+  const asked: EdgeRequest['querystring'] = {};
+  for (const pair of search.slice(1).split('&').filter(Boolean)) {
+    const [name = '', ...value] = pair.split('=');
+    const one = { value: value.join('=') };
+    const there = asked[name];
+    asked[name] = there
+      ? { ...one, multiValue: [...(there.multiValue ?? [{ value: there.value }]), one] }
+      : one;
+  }
+  return asked;
 }
 
 async function answerFile(

@@ -29,7 +29,7 @@ export const publicationRules: Rule<PublicationFacts>[] = [
     name: 'an article leads to its manuscript, which says so',
     broken: ({ publication: { meta, versions, removed }, manuscript }) =>
       unless(
-        Boolean(meta.noticeOf) ||
+        Boolean(meta.noticeOf ?? meta.origin) ||
           (manuscript?.production?.placed?.number === meta.number &&
             manuscript.production.version === versions.length &&
             (manuscript.production.state === 'removed') === Boolean(removed)),
@@ -42,8 +42,10 @@ export const publicationRules: Rule<PublicationFacts>[] = [
       unless(removed ? !line : line?.title === meta.title && line.version === meta.version),
   },
   {
+    // A DOI that came from elsewhere is registered there.
     name: 'what has a DOI has its deposit',
-    broken: ({ publication: { meta }, isDeposited }) => unless(!doiOf(meta) || isDeposited, doiOf(meta)),
+    broken: ({ publication: { meta }, isDeposited }) =>
+      unless(!doiOf(meta) || meta.doi !== undefined || isDeposited, doiOf(meta)),
   },
   { name: 'it is among the changes at its time', broken: ({ isChanged }) => unless(isChanged) },
   {

@@ -9,6 +9,7 @@ import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
 import { gatherDrafts } from './gather-drafts.ts';
 import { gatherHeldBack } from './gather-held-back.ts';
+import { isOld } from './gather-import.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
@@ -19,6 +20,8 @@ import { gatherIssues, gatherNumbers, gatherPublication, isListOfNumbers } from 
 import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
+import { judgeImport, judgeImports, judgeOld, judgeOrigin } from './judge-imports.ts';
+import { judged } from './judged.ts';
 import { listObjects } from './list-objects.ts';
 import {
   certificateRules,
@@ -41,7 +44,6 @@ import {
   numberRules,
   personRules,
   pointerRules,
-  type Rule,
   talkRules,
   termRules,
   versionRules,
@@ -63,10 +65,6 @@ export interface Unit {
 interface Options {
   pageSize: number;
   graceMs: number;
-}
-
-function judged<Facts>(rules: Rule<Facts>[], facts: Facts) {
-  return rules.flatMap(({ name, broken }) => broken(facts).map((detail) => ({ rule: name, detail })));
 }
 
 /** Everything to check, in pages: both tables by their partitions, then the folders of files. */
@@ -105,7 +103,7 @@ const pages: Record<Cursor['part'], ReadPage> = {
       const judge = Object.hasOwn(partitionsJudged, kind) ? partitionsJudged[kind] : undefined;
       const named = kind === 'person' ? `${pk}, lists` : pk;
       const about = UNNAMED.includes(kind) ? `a row of ${kind} in the table of manuscripts` : named;
-      return judge ? [{ about, broken: () => judge(installation, id, { kind, graceMs }) }] : [];
+      return judge ? [{ about, broken: () => judge(installation, id, { kind, pk, graceMs }) }] : [];
     });
     return { units, after: last };
   },
@@ -163,7 +161,7 @@ const UNNAMED = ['waiting', 'news', 'term'];
 type Judge = (
   installation: Installation,
   id: string,
-  more: { kind: string; graceMs: number },
+  more: { kind: string; pk: string; graceMs: number },
 ) => Promise<ReturnType<typeof judged>>;
 const judgeHeldBack: Judge = async (installation, id, { kind }) =>
   judged(heldBackRules, await gatherHeldBack(installation, kind as 'waiting' | 'news', id));
@@ -187,6 +185,9 @@ const partitionsJudged: Record<string, Judge> = {
   news: judgeHeldBack,
   deposit: async (all, id) => judged(depositRules, await gatherDeposits(all, Number(id))),
   number: judgeNumber,
+  imports: judgeImports,
+  import: judgeImport,
+  origin: (all, _id, { pk }) => judgeOrigin(all, pk),
   person: judgeLists,
 };
 
@@ -200,6 +201,7 @@ async function judgePublished(
     const facts = await gatherPublication(installation, number);
     return facts ? judged(publicationRules, facts) : [];
   }
+  if (isOld(pk)) return judgeOld(installation, pk);
   if (pk.startsWith(certificatePrefix))
     return judged(
       certificateRules,

@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { shortName } from '../../../shared/domain/person-name.ts';
 import { letterPk, manuscriptPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
+import { stagedPk, WaitingPerson, waitingPrefix } from '../../moving/import-rows.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import type { Installation } from '../installation.ts';
 
@@ -17,10 +18,11 @@ export interface LetterPlaced {
   manuscriptId: string;
   id: string;
 }
-/** Every seat and every letter of one person who reviews or is written to. */
+/** Every seat and every letter of one person who reviews or is written to, and the rows of imports in which they wait. */
 export interface AboutAddress {
   seats: SeatPlaced[];
   letters: LetterPlaced[];
+  waiting: WaitingPerson[];
 }
 
 const seatOf = (row: Row): SeatPlaced => ({
@@ -54,21 +56,30 @@ export async function aboutAddress(
 ): Promise<AboutAddress> {
   const { database, name: TableName } = tables.manuscripts;
   const seats: SeatPlaced[] = [];
+  const waiting: WaitingPerson[] = [];
   const letters: (LetterPlaced & { to: ReturnType<typeof recipientsOf> })[] = [];
   let ExclusiveStartKey: Row | undefined;
   do {
     const page = await database.send(
       new ScanCommand({
         TableName,
-        FilterExpression: 'begins_with(sk, :seat) OR begins_with(pk, :mail)',
-        ProjectionExpression: 'pk, sk, n, reviewerId, firstName, lastName, email, #to',
-        ExpressionAttributeNames: { '#to': 'to' },
-        ExpressionAttributeValues: { ':seat': 'seat#', ':mail': letterPk('') },
+        FilterExpression:
+          'begins_with(sk, :seat) OR begins_with(pk, :mail) OR (begins_with(pk, :import) AND begins_with(sk, :waiting))',
+        ProjectionExpression:
+          'pk, sk, n, reviewerId, firstName, lastName, email, #to, importId, origin, #name, orcid, #roles, interests, invitedAt',
+        ExpressionAttributeNames: { '#to': 'to', '#name': 'name', '#roles': 'roles' },
+        ExpressionAttributeValues: {
+          ':seat': 'seat#',
+          ':mail': letterPk(''),
+          ':import': stagedPk(''),
+          ':waiting': waitingPrefix,
+        },
         ExclusiveStartKey,
       }),
     );
     for (const row of page.Items ?? [])
       if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
+      else if (String(row.sk).startsWith(waitingPrefix)) waiting.push(WaitingPerson.parse(row));
       else
         letters.push({
           manuscriptId: String(row.pk).slice(letterPk('').length),
@@ -93,6 +104,7 @@ export async function aboutAddress(
   const allAddresses = [...addresses];
   return {
     seats: seats.filter(({ reviewerId }) => ids.has(reviewerId)),
+    waiting: waiting.filter(({ email }) => addresses.has(email.toLowerCase())),
     letters: letters.filter(({ to }) => to.some((each) => isToOneOf(each, allIds, allAddresses))),
   };
 }

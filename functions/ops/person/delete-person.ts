@@ -56,6 +56,7 @@ export function describeDeletion(ties: Ties): string[] {
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
     `letters to them go: ${letters.length}; notes, reviews, corrections and history keep their id and no name`,
+    `rows of people whom an import brought, and who wait to be invited, go: ${ties.waiting.length}`,
     'their reviewer certificates go, and can’t be verified any more',
     'the address leaves the list of those that Amazon SES no longer writes to',
   ];
@@ -73,6 +74,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   if (person) await endSessions(installation, person).catch(isGone);
   await endCertificates(installation, ties.ids);
   await forgetLetters(installation, ties);
+  for (const { importId, email } of ties.waiting) await installation.imports.removeWaiting(importId, [email]);
   if (person) {
     for (const { id } of drafts)
       await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });

@@ -157,6 +157,7 @@ export async function exportPerson(installation: Installation, subject: string) 
       year,
     })),
     written: await writtenBy(installation, ties),
+    waiting: ties.waiting,
     letters: await lettersTo(installation, ties),
     resetCodesSentAt: codes?.sentAt ?? [],
     files: objects.flat(),

@@ -3,6 +3,7 @@ import { seatUploader, uploadPrefix } from '../../core/keys.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { seatName } from '../../manuscript/rules/seat-name.ts';
 import { readerIds } from '../../manuscript/rules/seats.ts';
+import type { WaitingPerson } from '../../moving/import-rows.ts';
 import { chiefsOf } from '../../people/rules/chief.ts';
 import { addressesOf, type PersonRecord } from '../../people/rules/person-record.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
@@ -40,6 +41,8 @@ export interface Ties {
   seats: SeatPlaced[];
   /** To one of their addresses, about any manuscript. */
   letters: LetterPlaced[];
+  /** Brought by an import, and never invited. */
+  waiting: WaitingPerson[];
   /** Keys of their unsaved uploads. */
   uploads: string[];
 }
@@ -77,11 +80,11 @@ export async function tiesOf(installation: Installation, subject: string): Promi
   const isGuest = isGuestId(subject);
   const person = isGuest ? undefined : await installation.people.findByAnyEmail(subject);
   const asked = isGuest ? [] : [...new Set([subject.toLowerCase(), ...(person ? addressesOf(person) : [])])];
-  const { seats, letters } = await aboutAddress(installation, {
+  const { seats, letters, waiting } = await aboutAddress(installation, {
     ids: person ? [person.id] : isGuest ? [subject] : [],
     addresses: asked,
   });
-  if (!person && seats.length === 0 && letters.length === 0)
+  if (!person && seats.length + letters.length + waiting.length === 0)
     throw new Unknown('No one is registered with this address, and no one was invited or written to by it.');
   const guests = seats.filter(({ reviewerId }) => isGuestId(reviewerId));
   const ids = [...new Set([...(person ? [person.id] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
@@ -142,6 +145,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
     ),
     seats,
     letters,
+    waiting,
     uploads,
   };
 }

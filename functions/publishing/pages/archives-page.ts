@@ -1,4 +1,5 @@
 import { el, writeHtml } from '../../forms/markup.ts';
+import { issueLabelOf } from '../../forms/publication-meta.ts';
 import type { IssueRow } from '../rules/publication-rows.ts';
 import { issuePath } from './issue-page.ts';
 
@@ -25,7 +26,7 @@ export function archivesPage(issues: readonly IssueRow[]): string {
                 el(
                   'a',
                   { href: issuePath(issue) },
-                  `Issue ${issue.issue}${issue.title ? `, ${issue.title}` : ''}`,
+                  `Issue ${issueLabelOf(issue)}${issue.title ? `, ${issue.title}` : ''}`,
                 ),
                 `: ${issue.count === 1 ? '1 article' : `${issue.count} articles`}`,
               ),

@@ -1,9 +1,14 @@
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
-import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
+import {
+  affiliationWords,
+  fullNameOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+} from '../../forms/publication-meta.ts';
 
 const placesOf = ({ affiliations }: PublicationAuthor): string[] =>
-  affiliations.map(({ institution, country }) => `${institution}, ${country}`);
+  affiliations.map(affiliationWords);
 
 /** Every institution once, in the order of the names. */
 const allPlaces = ({ authors }: PublicationMeta): string[] => [...new Set(authors.flatMap(placesOf))];

@@ -6,6 +6,7 @@ import { citeAs } from '../../forms/cite-as.ts';
 import { el, type Markup, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { PLAIN_NAMES, richMarkup } from '../../forms/rich-text.ts';
+import { copyrightOf, licenceName, licenceOf } from '../../forms/rights.ts';
 import { versionName } from '../publication-keys.ts';
 import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
@@ -14,6 +15,7 @@ import { articleAuthors, articlePlaces } from './article-authors.ts';
 import { articleBanners } from './article-banners.ts';
 import { articleDates } from './article-dates.ts';
 import { articlePlace } from './article-place.ts';
+import { articleTranslations } from './article-translations.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** Placeholder for the text, which is markup already: no author's text can contain it. */
@@ -30,6 +32,7 @@ export function articlePage(publication: PublicationShown, version: VersionRow, 
     head(publication, version),
     contents(version, meta.language),
     place,
+    articleTranslations(meta),
     articleVersions(publication, version),
   );
   const empty = writeHtml(place);
@@ -105,16 +108,13 @@ const headingOf = (title: string, { rich }: VersionRow): Markup | Markup[] =>
     : title;
 
 function facts(meta: PublicationMeta) {
-  const licence = el(
-    'a',
-    { href: 'https://creativecommons.org/licenses/by/4.0/', rel: 'license' },
-    'CC BY 4.0',
-  );
+  const [copyright, licence] = [copyrightOf(meta), licenceOf(meta)];
+  // The year of our own articles is said beside it.
+  const since = meta.copyright ? `${copyright?.year} ` : '';
   return [
     reviewedBy(meta),
-    meta.noticeOf ? 'Open access under ' : '© The Authors. Open access under ',
-    licence,
-    '. ',
+    !meta.noticeOf && copyright && `© ${since}${copyright.holder}. `,
+    licence && ['Open access under ', el('a', { href: licence, rel: 'license' }, licenceName(licence)), '. '],
     articleAddress(meta),
   ];
 }
@@ -138,7 +138,11 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
     'ul',
     { class: 'article-actions' },
     pdf && el('li', {}, file('.pdf', `PDF (${sizeInWords(pdf.bytes)})`, { class: 'article-button' })),
-    pdf && el('li', {}, file('.xml', 'XML')),
+    version.files['.xml'] && el('li', {}, file('.xml', 'XML')),
+    meta.labelled.map(({ end, label }) => {
+      const facts = version.files[end];
+      return facts && el('li', {}, file(end, `${label} (${sizeInWords(facts.bytes)})`, { dir: 'auto' }));
+    }),
     el(
       'li',
       {},
@@ -150,7 +154,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
           'div',
           {},
           el('p', {}, citeAs(meta)),
-          pdf &&
+          version.files['.xml'] &&
             el(
               'p',
               {},

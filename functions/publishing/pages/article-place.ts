@@ -1,6 +1,6 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
-import { eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
+import { issueLabelOf, type PublicationMeta, pagesOf } from '../../forms/publication-meta.ts';
 
 /** The journal, the issue and the number of an article, above its title. */
 export const articlePlace = (meta: PublicationMeta): MarkupElement =>
@@ -12,7 +12,7 @@ export const articlePlace = (meta: PublicationMeta): MarkupElement =>
     el(
       'a',
       { href: `${JOURNAL}/issues/${meta.volume}-${meta.issue}` },
-      `Volume ${meta.volume}, Issue ${meta.issue}`,
+      `Volume ${meta.volume}, Issue ${issueLabelOf(meta)}`,
     ),
-    ` · ${eLocatorOf(meta)}`,
+    ` · ${meta.pages ? `pages ${meta.pages}` : pagesOf(meta)}`,
   );

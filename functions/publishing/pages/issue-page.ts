@@ -1,6 +1,7 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
+import { issueLabelOf } from '../../forms/publication-meta.ts';
 import { versionName } from '../publication-keys.ts';
 import { isArticle } from '../rules/list-line.ts';
 import type { IssueRow, ListLine } from '../rules/publication-rows.ts';
@@ -14,9 +15,10 @@ interface IssuePage {
   before?: IssueRow | undefined;
 }
 
-export const issueName = ({ volume, issue, year, title }: IssueRow): string =>
-  `Volume ${volume}, Issue ${issue} (${year})${title ? `: ${title}` : ''}`;
-export const issuePath = ({ volume, issue }: IssueRow): string => `${JOURNAL}/issues/${volume}-${issue}`;
+export const issueName = (row: IssueRow): string =>
+  `Volume ${row.volume}, Issue ${issueLabelOf(row)} (${row.year})${row.title ? `: ${row.title}` : ''}`;
+export const issuePath = ({ volume, issue }: Pick<IssueRow, 'volume' | 'issue'>): string =>
+  `${JOURNAL}/issues/${volume}-${issue}`;
 
 /** An issue's articles by type, each type in the order of its first number. */
 export function issuePage({ title, issue, lines, before }: IssuePage): string {
@@ -68,15 +70,17 @@ function article(line: ListLine): MarkupElement {
       'p',
       { class: 'published-ways' },
       el('a', { href: path, 'aria-label': `Text of ${title}` }, 'Text'),
-      ' · ',
-      el(
-        'a',
-        {
-          href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
-          'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
-        },
-        `PDF (${sizeInWords(pdf)})`,
-      ),
+      pdf > 0 && [
+        ' · ',
+        el(
+          'a',
+          {
+            href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
+            'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
+          },
+          `PDF (${sizeInWords(pdf)})`,
+        ),
+      ],
     ),
   );
 }

@@ -5,6 +5,8 @@ export interface PublicDocument {
   isMissing?: boolean;
   /** Where it stands instead. */
   leadsTo?: string;
+  /** That will not change. */
+  isForGood?: boolean;
   /** It existed, and was removed permanently. */
   isGone?: boolean;
 }

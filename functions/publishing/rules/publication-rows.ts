@@ -57,7 +57,7 @@ export const ListLine = z.object({
   published: z.string(),
   /** The beginning of it. */
   abstract: z.string(),
-  /** Size of the PDF in bytes. */
+  /** Size of the PDF in bytes; 0 without one. */
   pdf: z.int(),
   isNotice: z.boolean(),
   version: z.int(),
@@ -69,6 +69,8 @@ export const IssueRow = z.object({
   issue: z.int(),
   year: z.int(),
   title: z.string().optional(),
+  /** '2-3', shown in place of its number. */
+  issueLabel: z.string().optional(),
   openedAt: z.string(),
   /** Later publications open another one; so does a new year. */
   closedAt: z.string().optional(),

@@ -8,6 +8,7 @@ import { closedView, manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 import { deskScreens } from './desk-screens.ts';
+import { movingScreens } from './moving-screens.ts';
 import { screeningScreens } from './screening-screens.ts';
 
 const path = `${JOURNAL}/editor/dashboard?view=authors`;
@@ -151,6 +152,7 @@ const noServer: Screen['answers'] = {
 
 export const editorScreens: Screen[] = [
   ...deskScreens,
+  ...movingScreens,
   ...screeningScreens,
   {
     name: 'Editor’s dashboard: loading',

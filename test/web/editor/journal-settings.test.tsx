@@ -106,7 +106,7 @@ describe('the page of the journal’s settings', () => {
     ]);
   });
 
-  it('is three pages, and lists every email by its reader under its name, edited ones first', async () => {
+  it('is three pages beside Moving, and lists every email by its reader under its name, edited ones first', async () => {
     const template = journal.templates[0]!;
     const templates = Object.keys(TEMPLATES).map((name) => ({
       ...template,
@@ -115,7 +115,7 @@ describe('the page of the journal’s settings', () => {
     }));
     open('part=emails', { templates });
     const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Times', 'Review form', 'Emails']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Times', 'Review form', 'Emails', 'Moving']);
     expect(screen.queryByLabelText(/Minutes to undo/)).toBeNull();
     expect(LETTER_GROUPS.flatMap(({ letters }) => letters.map(([id]) => id)).sort()).toEqual(
       Object.keys(TEMPLATES).sort(),
@@ -134,5 +134,6 @@ describe('the page of the journal’s settings', () => {
     open('', { isChief: false });
     expect((await screen.findByLabelText<HTMLInputElement>(/Days for a review/)).readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: /Save|sample|original|\{/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Moving' })).toBeNull();
   });
 });

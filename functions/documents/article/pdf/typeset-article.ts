@@ -3,6 +3,7 @@ import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { citeAs } from '../../../forms/cite-as.ts';
 import {
   addressOf,
+  affiliationWords,
   doiOf,
   eLocatorOf,
   fullNameOf,
@@ -50,7 +51,7 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
   const address = doi ? doiAddress(doi) : addressOf(meta);
   const places = [
     ...new Map(
-      authors.flatMap(({ affiliations }) => affiliations.map((place) => [institutionName(place), place])),
+      authors.flatMap(({ affiliations }) => affiliations.map((place) => [affiliationWords(place), place])),
     ).keys(),
   ];
   const [first, ...others] = authors;
@@ -90,7 +91,7 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
       corresponding: author.corresponding,
       places:
         places.length > 1
-          ? author.affiliations.map((place) => places.indexOf(institutionName(place)) + 1)
+          ? author.affiliations.map((place) => places.indexOf(affiliationWords(place)) + 1)
           : [],
     })),
     places: places.map(directed),
@@ -99,8 +100,8 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
       ...(meta.noticeOf
         ? []
         : [
-            ['Received', longDate(meta.received)],
-            ['Accepted', longDate(meta.accepted)],
+            ...(meta.received ? [['Received', longDate(meta.received)]] : []),
+            ...(meta.accepted ? [['Accepted', longDate(meta.accepted)]] : []),
           ]),
       ...(isFinal ? [['Published', longDate(published)]] : []),
     ],
@@ -118,9 +119,6 @@ const initialsOf = (name: string): string =>
     .replace(/[\s\u00a0]*([\p{L}\p{N}])[^\s-]*/gu, '$1. ')
     .replaceAll('. -', '.-')
     .trim();
-
-const institutionName = ({ institution, country }: { institution: string; country: string }): string =>
-  `${institution}, ${country}`;
 
 const RTL = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]`;
 /** Keeps marks after a right-to-left name behind it. */

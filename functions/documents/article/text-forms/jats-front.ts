@@ -5,12 +5,15 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  issueLabelOf,
   orcidAddressOf,
   type PublicationAuthor,
   type PublicationMeta,
+  pageRange,
   paragraphsOf,
 } from '../../../forms/publication-meta.ts';
 import { noticeOn } from '../../../forms/related-articles.ts';
+import { copyrightOf, licenceOf, licenceWords } from '../../../forms/rights.ts';
 import type { ArticleText } from '../article-text.ts';
 import { jatsFunding } from './jats-funding.ts';
 import { paragraphsAround } from './jats-parts.ts';
@@ -51,7 +54,15 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
     doi && el('article-id', { 'pub-id-type': 'doi' }, doi),
     el('article-version', { 'article-version-type': 'VoR', vocab: 'JAV' }, String(meta.version)),
     el('article-categories', {}, subjects),
-    el('title-group', {}, el('article-title', {}, title)),
+    el(
+      'title-group',
+      {},
+      el('article-title', {}, title),
+      meta.translations.map(
+        ({ language, title: translated }) =>
+          translated && el('trans-title-group', { 'xml:lang': language }, el('trans-title', {}, translated)),
+      ),
+    ),
     contributors(meta),
     el(
       'pub-date',
@@ -59,22 +70,19 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
       dateParts(meta.published),
     ),
     el('volume', {}, String(meta.volume)),
-    el('issue', {}, String(meta.issue)),
-    el('elocation-id', {}, eLocatorOf(meta)),
-    !meta.noticeOf && el('history', {}, dated('received', meta.received), dated('accepted', meta.accepted)),
+    el('issue', {}, issueLabelOf(meta)),
+    place(meta),
+    !meta.noticeOf && history(meta),
     permissions(meta),
     el('self-uri', { 'content-type': 'html', 'xlink:href': addressOf(meta) }),
-    el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
+    !meta.withoutPdf &&
+      el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
     meta.retracted != null && noticeOn(meta, 'retraction', meta.retracted.number),
     (meta.corrected ?? []).map(({ number }) => noticeOn(meta, 'correction', number)),
     aboutWhat(meta),
-    !meta.noticeOf && el('abstract', {}, abstractOf(text, meta, writer)),
-    meta.keywords.length > 0 &&
-      el(
-        'kwd-group',
-        { 'kwd-group-type': 'author' },
-        meta.keywords.map((keyword) => el('kwd', {}, keyword)),
-      ),
+    !meta.noticeOf && abstracts(text, meta, writer),
+    keywordsOf(meta.keywords),
+    meta.translations.map(({ keywords, language }) => keywordsOf(keywords, language)),
     jatsFunding(text, meta, writer),
   );
 }
@@ -104,6 +112,42 @@ const abstractOf = (text: ArticleText, meta: PublicationMeta, writer: Writer): M
   text.abstract.length > 0
     ? paragraphsAround(writer.blocks(text.abstract))
     : paragraphsOf(meta.abstract).map((paragraph) => el('p', {}, paragraph));
+
+/** An imported article may have no abstract. */
+const abstracts = (text: ArticleText, meta: PublicationMeta, writer: Writer) => {
+  const own = abstractOf(text, meta, writer);
+  return [
+    (own.length > 0 || !meta.origin) && el('abstract', {}, own),
+    ...meta.translations.map(
+      ({ language, abstract }) =>
+        abstract &&
+        el(
+          'trans-abstract',
+          { 'xml:lang': language },
+          paragraphsOf(abstract).map((paragraph) => el('p', {}, paragraph)),
+        ),
+    ),
+  ];
+};
+
+const keywordsOf = (keywords: readonly string[], language?: string) =>
+  keywords.length > 0 &&
+  el(
+    'kwd-group',
+    { 'kwd-group-type': 'author', 'xml:lang': language },
+    keywords.map((keyword) => el('kwd', {}, keyword)),
+  );
+
+/** Pages where it has them, otherwise its number. */
+function place(meta: PublicationMeta): Markup[] {
+  const range = pageRange(meta);
+  if (!range) return [el('elocation-id', {}, meta.pages ?? eLocatorOf(meta))];
+  return [el('fpage', {}, range[0]), el('lpage', {}, range[1])];
+}
+
+const history = ({ received, accepted }: PublicationMeta) =>
+  (received || accepted) &&
+  el('history', {}, received && dated('received', received), accepted && dated('accepted', accepted));
 
 const dated = (type: string, day: string): Markup =>
   el('date', { 'date-type': type, 'iso-8601-date': day }, dateParts(day));
@@ -139,8 +183,7 @@ function contributors({ authors, noticeOf }: PublicationMeta): Markup {
           el('institution', {}, institution),
           ror && el('institution-id', { 'institution-id-type': 'ror' }, ror),
         ),
-        ', ',
-        el('country', {}, country),
+        country && [', ', el('country', {}, country)],
       ),
     ),
   );
@@ -176,28 +219,29 @@ const creditRole = (role: string) => ({
   'vocab-term-identifier': `https://credit.niso.org/contributor-roles/${role}/`,
 });
 
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
-
-function permissions({ published, noticeOf }: PublicationMeta): Markup {
-  const year = published.slice(0, 4);
+function permissions(meta: PublicationMeta): Markup {
+  const { noticeOf } = meta;
+  const [copyright, licence] = [copyrightOf(meta), licenceOf(meta)];
   return el(
     'permissions',
     {},
-    !noticeOf && [
-      el('copyright-statement', {}, `© ${year} The Authors`),
-      el('copyright-year', {}, year),
-      el('copyright-holder', {}, 'The Authors'),
-    ],
+    !noticeOf &&
+      copyright && [
+        el('copyright-statement', {}, `© ${copyright.year} ${copyright.holder}`),
+        el('copyright-year', {}, copyright.year),
+        el('copyright-holder', {}, copyright.holder),
+      ],
     el('ali:free_to_read'),
-    el(
-      'license',
-      { 'license-type': 'open-access', 'xlink:href': LICENCE },
-      el('ali:license_ref', {}, LICENCE),
+    licence &&
       el(
-        'license-p',
-        {},
-        `This ${noticeOf ? 'notice' : 'article'} is published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0).`,
+        'license',
+        { 'license-type': 'open-access', 'xlink:href': licence },
+        el('ali:license_ref', {}, licence),
+        el(
+          'license-p',
+          {},
+          `This ${noticeOf ? 'notice' : 'article'} is published under ${licenceWords(licence)}.`,
+        ),
       ),
-    ),
   );
 }

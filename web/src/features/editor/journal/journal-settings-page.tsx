@@ -4,9 +4,9 @@ import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
-import { PageLinks } from '../office/page-links.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
+import { PARTS, SettingsLinks } from './settings-links.tsx';
 import { TimesForm } from './times-form.tsx';
 import { useJournal } from './use-journal.ts';
 
@@ -21,15 +21,12 @@ export function Component() {
   );
 }
 
-const PARTS = [
-  ['Times', '?part=times'],
-  ['Review form', '?part=form'],
-  ['Emails', '?part=emails'],
-] as const;
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
 function JournalAtWork() {
   const [params] = useSearchParams();
-  const [part] = PARTS.find(([, to]) => to === `?part=${params.get('part')}`) ?? PARTS[0];
+  const asked = params.get('part') ?? '';
+  const part = isPart(asked) ? PARTS[asked] : PARTS.times;
   const { data, error, refetch, busy, outcome, save } = useJournal();
   useSessionOver(error);
   if (!data)
@@ -38,7 +35,7 @@ function JournalAtWork() {
   return (
     <>
       {data.isChief ? null : <p>Only chief editors can change these settings. All editors can see them.</p>}
-      <PageLinks label="Settings" pages={PARTS} chosen={part} />
+      <SettingsLinks chosen={part} isChief={data.isChief} />
       <Section title={part}>
         {part === 'Times' ? <TimesForm settings={data.settings} {...work} /> : null}
         {part === 'Review form' ? <FormEditor form={data.form} {...work} /> : null}

@@ -7,13 +7,13 @@ import { PageLinks } from './page-links.tsx';
 
 const decidedAt = (prefix: string) => `${paths.editorDashboard(prefix)}?view=decided`;
 
-/** The pages of the office, each with its address and, if it has two, the other one. */
+/** The pages of the office, each with its address and, if it has several, the others. */
 const pagesIn = (prefix: string): [label: string, to: string, also?: string][] => [
   ['Desk', paths.editorDashboard(prefix), `${paths.editorDashboard(prefix)}?view=authors`],
   ['Archive', decidedAt(prefix), paths.publications(prefix)],
   ['Editors', paths.editors(prefix)],
   ['Statistics', paths.statistics(prefix)],
-  ['Settings', paths.journalSettings(prefix)],
+  ['Settings', paths.journalSettings(prefix), paths.moving(prefix)],
 ];
 
 /** The two lists of the archive. */
@@ -34,7 +34,10 @@ export function OfficeBar() {
   const pages = pagesIn(journalPrefixOf(pathname));
   const { view } = readDeskAddress(new URLSearchParams(search));
   const shown = view === 'open' ? pathname : `${pathname}?view=${view}`;
-  const chosen = pages.find(([, ...to]) => to.includes(shown))?.[0];
+  // One import has a page below that of all.
+  const chosen = pages.find(([, ...to]) =>
+    to.some((one) => one === shown || shown.startsWith(`${one}/`)),
+  )?.[0];
   return (
     <div className={`${styles.bar} row apart gap-5 lines-0`}>
       <PageLinks label="Office" pages={pages} chosen={chosen} />

@@ -1,0 +1,22 @@
+import { applySome } from './apply-import.ts';
+import type { Worked } from './import-rows.ts';
+import type { ImportStores } from './import-stores.ts';
+import { releaseSome } from './release-import.ts';
+import { undoSome } from './undo-import.ts';
+import { ImportMoved } from './work-row.ts';
+
+const WORK = { applying: applySome, releasing: releaseSome, undoing: undoSome };
+
+/** Does the work that an import waits for, until the deadline; `isWhole` if nothing waits. */
+export async function continueImport(stores: ImportStores, id: string, deadline: number): Promise<Worked> {
+  const row = await stores.imports.find(id);
+  if (!row) throw new Error(`There is no import ${id}`);
+  if (!Object.hasOwn(WORK, row.state)) return { isWhole: true, row };
+  try {
+    return await WORK[row.state as keyof typeof WORK](stores, id, deadline);
+  } catch (error) {
+    // Another worker, or a chief who undoes it.
+    if (!(error instanceof ImportMoved)) throw error;
+    return { isWhole: false, row: (await stores.imports.find(id)) ?? row };
+  }
+}

@@ -1,0 +1,132 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../core/table.ts';
+import { createTableCalls, type Items } from '../core/table-calls.ts';
+import { findWriteFailures } from '../core/write-failure.ts';
+import {
+  ImportRow,
+  importKey,
+  importsPk,
+  originKey,
+  StagedRow,
+  stagedKey,
+  stagedPk,
+  stagedPrefix,
+  WaitingPerson,
+  waitingKey,
+  waitingPrefix,
+} from './import-rows.ts';
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** The rows of imports in the table of manuscripts. */
+export function createImportStore(table: Table) {
+  const { database, name: TableName } = table;
+  const { get, getMany, queryAll, queryPage, transactSurely, deleteRows } = createTableCalls(table);
+
+  /** False if a condition refused it. */
+  async function put(Item: object, ConditionExpression: string, more: object = {}): Promise<boolean> {
+    try {
+      await database.send(new PutCommand({ TableName, Item: { ...Item }, ConditionExpression, ...more }));
+      return true;
+    } catch (error) {
+      if (findWriteFailures(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async find(id: string): Promise<ImportRow | undefined> {
+      const row = await get(importKey(id));
+      return row && ImportRow.parse(row);
+    },
+
+    /** The newest first. */
+    async list(): Promise<ImportRow[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': importsPk },
+        ScanIndexForward: false,
+      });
+      return rows.map((row) => ImportRow.parse(row));
+    },
+
+    add: (row: ImportRow): Promise<boolean> =>
+      put({ ...importKey(row.id), ...row }, 'attribute_not_exists(pk)'),
+
+    /** False if someone else moved it since it was read. */
+    move: (before: ImportRow, after: ImportRow): Promise<boolean> =>
+      put({ ...importKey(after.id), ...after }, '#version = :version AND #state = :state', {
+        ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
+        ExpressionAttributeValues: { ':version': before.version, ':state': before.state },
+      }),
+
+    /** False if another import has brought this article. Its number stays that of the first call. */
+    stage: (id: string, row: StagedRow): Promise<boolean> =>
+      transactSurely([
+        {
+          Put: {
+            TableName,
+            Item: { ...originKey(row.origin), importId: id, number: row.number },
+            ConditionExpression: 'attribute_not_exists(pk) OR (importId = :id AND #number = :number)',
+            ExpressionAttributeNames: { '#number': 'number' },
+            ExpressionAttributeValues: { ':id': id, ':number': row.number },
+          },
+        },
+        { Put: { TableName, Item: { ...stagedKey(id, row.number), ...row } } },
+      ]),
+
+    /** The imports that brought these articles, by their origins. */
+    async findOrigins(origins: readonly string[]): Promise<Map<string, string>> {
+      const rows = await getMany([...new Set(origins)].map(originKey));
+      return new Map(rows.map((row) => [String(row.pk).slice('origin#'.length), String(row.importId)]));
+    },
+
+    /** By number. */
+    async listStaged(id: string, limit: number, after?: string) {
+      const { rows, next } = await queryPage({ pk: stagedPk(id), prefix: stagedPrefix, limit, after });
+      return { staged: rows.map((row) => StagedRow.parse(row)), next };
+    },
+
+    async listWaiting(id: string): Promise<WaitingPerson[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :waiting)',
+        ExpressionAttributeValues: { ':pk': stagedPk(id), ':waiting': waitingPrefix },
+      });
+      return rows.map((row) => WaitingPerson.parse(row));
+    },
+
+    async findWaiting(id: string, email: string): Promise<WaitingPerson | undefined> {
+      const row = await get(waitingKey(id, email));
+      return row && WaitingPerson.parse(row);
+    },
+
+    async putWaiting(person: WaitingPerson): Promise<void> {
+      const Item = { ...waitingKey(person.importId, person.email), ...person };
+      await database.send(new PutCommand({ TableName, Item }));
+    },
+
+    /** Once it is released, its article is found by its number. */
+    dropStaged: (id: string, numbers: readonly number[]) =>
+      deleteRows(numbers.map((number) => stagedKey(id, number))),
+
+    /** Takes articles back that nobody has seen, with their claims. */
+    async unstage(id: string, staged: readonly StagedRow[]): Promise<void> {
+      const writes = ({ origin, number }: StagedRow): Items => [
+        {
+          Delete: {
+            TableName,
+            Key: originKey(origin),
+            ConditionExpression: 'attribute_not_exists(pk) OR importId = :id',
+            ExpressionAttributeValues: { ':id': id },
+          },
+        },
+        { Delete: { TableName, Key: stagedKey(id, number) } },
+      ];
+      for (const row of staged) await transactSurely(writes(row));
+    },
+
+    async removeWaiting(id: string, emails: readonly string[]): Promise<void> {
+      await deleteRows(emails.map((email) => waitingKey(id, email)));
+    },
+  };
+}

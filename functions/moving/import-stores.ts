@@ -1,0 +1,17 @@
+import type { DocumentStore } from '../core/document-store.ts';
+import type { Table } from '../core/table.ts';
+import type { PublicationFiles } from '../publishing/publication-files.ts';
+import type { PublicationStore } from '../publishing/publication-store.ts';
+import type { ImportStore } from './import-store.ts';
+import type { TextReader } from './prepare-article.ts';
+
+export interface ImportStores {
+  imports: ImportStore;
+  documents: Pick<DocumentStore, 'put' | 'read' | 'removeBelow'>;
+  publications: Pick<PublicationStore, 'listIssues' | 'takeNumber' | 'find'>;
+  publicationsTable: Table;
+  publicationFiles: Pick<PublicationFiles, 'put'>;
+  readText: TextReader;
+  /** The journal's own. */
+  doiPrefix?: string | undefined;
+}

@@ -1,0 +1,167 @@
+import type { ImportFiles } from './import-files.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { type KindCount, NAMED_MOST } from './import-rows.ts';
+import {
+  MovedArticle,
+  MovedIssue,
+  MovedJournal,
+  MovedPerson,
+  MovedSection,
+  type MovedSink,
+  MovedSubmission,
+  Named,
+} from './moved.ts';
+import { currentOf, type IndexEntry } from './rules/arrange.ts';
+
+/** Kinds counted here, beside those that a reader counts: what would be published of them. */
+export const [ARTICLE, ISSUE, GALLEY] = ['article to publish', 'issue to publish', 'galley to publish'];
+const UNDER_WAY = 'submission under way';
+
+type Counted = Record<'found' | 'kept' | 'left out' | 'doubt' | 'refused', number>;
+
+export type PlanSink = ReturnType<typeof createPlanSink>;
+
+/** Keeps what a reader finds, and counts. Memory holds an entry for each article, and no text. */
+export function createPlanSink(files: ImportFiles) {
+  const counts = new Map<string, Counted>();
+  const of = (what: string): Counted => {
+    const there = counts.get(what) ?? { found: 0, kept: 0, 'left out': 0, doubt: 0, refused: 0 };
+    counts.set(what, there);
+    return there;
+  };
+  const named: Named[] = [];
+  let namedBeyond = 0;
+  let journal: MovedJournal = { title: {} };
+  const sections: MovedSection[] = [];
+  const issues: MovedIssue[] = [];
+  const index: IndexEntry[] = [];
+  const origins = new Set<string>();
+  const addresses = new Set<string>();
+  /** People who have the address of another one, by their place among all. */
+  const doubled: number[] = [];
+  const lines = {
+    article: files.lines('article'),
+    person: files.lines('person'),
+    submission: files.lines('submission'),
+  };
+  const totals = { people: 0, submissions: 0, files: 0, bytes: 0 };
+
+  function name(given: Parameters<MovedSink['named']>[0]): void {
+    const one = Named.parse({
+      ...given,
+      reason: given.reason.slice(0, 300),
+      place: given.place.slice(0, 300),
+    });
+    of(one.what)[one.as] += one.count;
+    if (named.length < NAMED_MOST) named.push(one);
+    else namedBeyond += 1;
+  }
+  /** An item that was counted here as kept stays out. */
+  function refuse(what: string, reason: string, place: string): void {
+    of(what).kept -= 1;
+    name({ as: 'refused', what, reason, place });
+  }
+  function count(what: string): void {
+    of(what).found += 1;
+    of(what).kept += 1;
+  }
+
+  const sink: MovedSink = {
+    async journal(given) {
+      journal = { ...journal, ...MovedJournal.parse(given) };
+    },
+    async section(given) {
+      const section = MovedSection.parse(given);
+      if (!sections.some(({ ref }) => ref === section.ref)) sections.push(section);
+    },
+    async issue(given) {
+      const issue = MovedIssue.parse(given);
+      const at = issues.findIndex(({ id }) => id === issue.id);
+      if (at !== -1) return;
+      issues.push(issue);
+      count(ISSUE);
+    },
+    async article(given) {
+      const article = MovedArticle.parse(given);
+      const { origin, place, oldIds } = article;
+      count(ARTICLE);
+      if (origins.has(origin)) return refuse(ARTICLE, 'The same article comes twice.', place);
+      origins.add(origin);
+      const { issueId, sectionRef, seq, published, doi, language } = currentOf(article);
+      const at = await lines.article.add(article);
+      index.push({
+        origin,
+        ...at,
+        internal: oldIds.internal,
+        issueId,
+        sectionRef,
+        seq,
+        published,
+        doi,
+        language,
+      });
+    },
+    async person(given) {
+      const person = MovedPerson.parse(given);
+      const address = person.email.toLowerCase();
+      if (addresses.has(address)) doubled.push(totals.people);
+      addresses.add(address);
+      await lines.person.add(person);
+      totals.people += 1;
+    },
+    async submission(given) {
+      const submission = MovedSubmission.parse(given);
+      await lines.submission.add(submission);
+      totals.submissions += 1;
+      const reason = 'Work in progress was read. It can’t be taken over yet.';
+      of(UNDER_WAY).found += 1;
+      name({ as: 'left out', what: UNDER_WAY, reason, place: submission.place });
+    },
+    async file(bytes, fileName) {
+      const file = await files.putFile(bytes, fileName);
+      totals.files += 1;
+      totals.bytes += file.bytes;
+      return file;
+    },
+    async named(given) {
+      name(given);
+    },
+    found(what, count = 1) {
+      of(what).found += count;
+    },
+    kept(what, count = 1) {
+      of(what).kept += count;
+    },
+  };
+
+  return {
+    sink,
+    name,
+    count,
+    refuse,
+    async end(): Promise<ImportPlan> {
+      const parts = {
+        article: await lines.article.end(),
+        person: await lines.person.end(),
+        submission: await lines.submission.end(),
+      };
+      return { journal, sections, issues, index, parts };
+    },
+    totals,
+    doubled,
+    told: () => ({
+      named,
+      namedBeyond,
+      kinds: [...counts].map(
+        ([what, { found, kept, 'left out': leftOut, doubt, refused }]): KindCount => ({
+          what,
+          found,
+          kept,
+          leftOut,
+          doubt,
+          refused,
+        }),
+      ),
+    }),
+  };
+}

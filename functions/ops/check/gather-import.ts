@@ -1,0 +1,52 @@
+import { createTableCalls } from '../../core/table-calls.ts';
+import { importFolder } from '../../moving/import-rows.ts';
+import { OldLead, oldPrefix } from '../../moving/old-addresses.ts';
+import type { Installation } from '../installation.ts';
+import type { ImportFacts, OldFacts, OriginFacts } from './import-rules.ts';
+import { listObjects } from './list-objects.ts';
+
+/** What its state says there is. */
+export async function gatherImport(installation: Installation, id: string): Promise<ImportFacts> {
+  const { imports } = installation;
+  const row = await imports.find(id);
+  const { staged } = await imports.listStaged(id, 1);
+  const waiting = await imports.listWaiting(id);
+  const names: string[] = [];
+  for await (const { Key = '' } of listObjects(installation, importFolder(id)))
+    names.push(Key.slice(importFolder(id).length));
+  return { id, state: row?.state, staged: staged.length, waiting: waiting.length, files: names };
+}
+
+/** `pk` of the row by which an article from elsewhere was claimed. */
+export async function gatherOrigin(
+  { imports, publications, tables }: Installation,
+  pk: string,
+): Promise<OriginFacts | undefined> {
+  const [row] = (await createTableCalls(tables.manuscripts).queryPage({ pk, limit: 1 })).rows;
+  if (!row) return undefined;
+  const brought = await imports.find(String(row.importId));
+  const found = await publications.find(Number(row.number));
+  return {
+    number: Number(row.number),
+    state: brought?.state,
+    isPublic: found?.meta.origin === pk.slice('origin#'.length),
+  };
+}
+
+export async function gatherOld(
+  { publications, tables }: Installation,
+  pk: string,
+): Promise<OldFacts | undefined> {
+  const [row] = (await createTableCalls(tables.publications).queryPage({ pk, limit: 1 })).rows;
+  if (!row) return undefined;
+  const lead = OldLead.parse(row);
+  const { number, volume, issue, journal } = lead;
+  if (number !== undefined) return { lead, isThere: (await publications.find(number)) !== undefined };
+  if (journal !== undefined) return { lead, isThere: true };
+  return {
+    lead,
+    isThere: (await publications.findIssue({ volume: volume ?? 0, issue: issue ?? 0 })) !== undefined,
+  };
+}
+
+export const isOld = (pk: string) => pk.startsWith(oldPrefix);

@@ -1,0 +1,55 @@
+import type { ImportState } from '../../moving/import-rows.ts';
+import type { OldLead } from '../../moving/old-addresses.ts';
+import type { Rule } from './rules.ts';
+
+const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
+const isOver = (state: ImportState | undefined) =>
+  state === undefined || state === 'undone' || state === 'refused';
+
+export interface ImportFacts {
+  id: string;
+  /** Undefined if there is no such import. */
+  state: ImportState | undefined;
+  staged: number;
+  waiting: number;
+  /** Below its folder. */
+  files: string[];
+}
+export const importRules: Rule<ImportFacts>[] = [
+  {
+    name: 'an import that was refused or undone has left nothing',
+    broken: ({ state, staged, waiting, files }) =>
+      unless(!isOver(state) || staged + waiting + files.length === 0, state ?? 'no import'),
+  },
+  {
+    name: 'of a released import nothing waits to be released',
+    broken: ({ state, staged, files }) =>
+      unless(state !== 'released' || (staged === 0 && files.every((name) => name === 'report.json'))),
+  },
+];
+
+export interface OriginFacts {
+  number: number;
+  state: ImportState | undefined;
+  isPublic: boolean;
+}
+export const originRules: Rule<OriginFacts>[] = [
+  {
+    name: 'an article that came from elsewhere is staged, or public under its number',
+    broken: ({ number, state, isPublic }) =>
+      unless(state === 'released' ? isPublic : !isOver(state), String(number)),
+  },
+];
+
+export interface OldFacts {
+  lead: OldLead;
+  /** Whether the publication, the issue or the journal that it leads to is there. */
+  isThere: boolean;
+}
+export const oldRules: Rule<OldFacts>[] = [
+  {
+    name: 'an address of an old system leads to something that is public',
+    broken: ({ lead: { number, volume, issue }, isThere }) =>
+      unless(isThere, String(number ?? `${volume}-${issue}`)),
+  },
+];

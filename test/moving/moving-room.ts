@@ -1,0 +1,58 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { changeImport, type ImportChange } from '../../functions/moving/change-import.ts';
+import { continueImport } from '../../functions/moving/continue-import.ts';
+import type { ImportRow } from '../../functions/moving/import-rows.ts';
+import type { MovedReader } from '../../functions/moving/moved.ts';
+import { beginImport, newImportId, planImport } from '../../functions/moving/plan-import.ts';
+import { importStores } from '../../functions/runtime/import-stores.ts';
+import { call } from '../support/call-handler.ts';
+import { startCast } from '../support/cast.ts';
+import { holdObjects } from '../support/fake-article.ts';
+import { sampleReader, sampleSource } from './sample-journal.ts';
+
+const FRAME =
+  '<!doctype html><html><head><!--published-head--></head><body><div id="root" data-path="/x"><main><!--published--></main></div></body></html>';
+
+export const CHIEF = { id: 'chief', name: 'Chief' };
+export const stores = () => importStores(async () => undefined);
+
+/** The tables, and both buckets in memory. */
+export async function startMovingRoom() {
+  const cast = await startCast();
+  const objects = holdObjects(cast);
+  cast.s3
+    .on(GetObjectCommand, { Bucket: process.env.PAGES_BUCKET! })
+    .callsFake(() => ({ Body: { transformToString: async () => FRAME } }));
+  return { ...cast, objects };
+}
+
+let clock = 0;
+/** Reads a journal, as the command does. */
+export async function plan(
+  reader: MovedReader = sampleReader(),
+  from = 'old.example.org/jid',
+): Promise<ImportRow> {
+  clock += 1;
+  const at = new Date(Date.UTC(2026, 10, 1) + clock * 1000).toISOString();
+  const row = beginImport(newImportId(at), { sources: [sampleSource.name], from, by: CHIEF }, at);
+  await stores().imports.add(row);
+  return planImport(stores(), row, { sources: [sampleSource], recognise: async () => reader, from });
+}
+
+export const act = (id: string, change: ImportChange) => changeImport(stores().imports, id, change, CHIEF);
+
+export async function carryOut(id: string, deadline = Date.now() + 600_000): Promise<ImportRow> {
+  for (;;) {
+    const { isWhole, row } = await continueImport(stores(), id, deadline);
+    if (isWhole) return row;
+  }
+}
+
+export async function doAll(id: string, action: ImportChange['action']): Promise<ImportRow> {
+  await act(id, { action });
+  return carryOut(id);
+}
+
+/** As the edge asks. */
+export const readPage = (id: string) => call('read-publication', { id });
+export const readOld = (path: string) => readPage(`old${path.replaceAll('/', '!')}`);

@@ -1,0 +1,130 @@
+import type { ImportLine, ImportView } from '../../../shared/contract/moving.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { editor, LONG_WORD, NOW } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const at = NOW.toISOString();
+const line: ImportLine = {
+  _id: '20261124090000-0a1b2c',
+  version: 2,
+  state: 'read',
+  from: 'journals.a-university-with-a-long-name.example/quarterly-of-things',
+  sources: ['issues-2009-to-2026.xml'],
+  format: 'OJS native XML',
+  createdAt: at,
+  changedAt: at,
+  by: 'Helena Marsh',
+  counts: { articles: 1290, issues: 48, people: 204, submissions: 0, files: 1310, bytes: 96_000_000 },
+  progress: null,
+  staged: null,
+  problem: null,
+};
+const kinds = ['issue', 'section', 'article', 'author', 'galley', 'file', 'citation'].map((what, index) => ({
+  what,
+  found: 1300 + index,
+  kept: 1290,
+  leftOut: index,
+  doubt: index,
+  refused: 10,
+}));
+const example = {
+  title: 'Über die Vermessung der Dinge: An Inquiry into Old Journals and What They Leave Behind',
+  language: 'en',
+  authors: ['Ágnes Kovács', 'Mei Tanaka', 'Working Group on Things'],
+  type: 'Research Article',
+  issue: 'Volume 12, Issue 2-3 (2019)',
+  published: '2019-05-03',
+  pages: '12-27',
+  doi: `10.1234/${LONG_WORD.slice(0, 60)}`,
+  abstract: 'We look at how old journals were kept.\n\nThen we count what is left of them.',
+  files: [
+    { label: 'PDF', bytes: 1_312_000 },
+    { label: 'PDF (Deutsch)', bytes: 1_290_000 },
+  ],
+  hasText: false,
+};
+const read: ImportView = {
+  ...line,
+  report: {
+    journal: 'Quarterly of Things',
+    kinds,
+    named: [
+      {
+        as: 'refused',
+        what: 'galley',
+        reason: 'The galley has no file behind it.',
+        place: `issues-2009-to-2026.xml, line 12,345, ${LONG_WORD.slice(0, 120)}`,
+        count: 3,
+      },
+      {
+        as: 'doubt',
+        what: 'author',
+        reason: 'The author has one name only.',
+        place: 'issues-2009-to-2026.xml, line 88',
+        count: 1,
+      },
+    ],
+    namedBeyond: 120,
+    questions: [
+      {
+        id: 'section#REV',
+        says: 'The section “Book Reviews” with 12 articles is none of the journal’s article types.',
+        choices: [
+          { value: 'keep', says: 'Keep “Book Reviews”' },
+          { value: 'Review Article', says: 'Review Article' },
+        ],
+        fallback: 'keep',
+      },
+    ],
+    languages: [
+      { language: 'en', articles: 1200 },
+      { language: 'de', articles: 90 },
+    ],
+    examples: [example, { ...example, title: 'On Quietly Converging Sequences', hasText: true }],
+  },
+  answers: {},
+  steps: [
+    { state: 'reading', at, by: 'Helena Marsh' },
+    { state: 'read', at, by: 'Helena Marsh' },
+  ],
+  waiting: 204,
+};
+const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
+
+const ofAll = (name: string, answer: Answers['list-imports'], shows: Screen['shows']): Screen => ({
+  name: `Moving: ${name}`,
+  path: `${JOURNAL}/editor/moving`,
+  user: editor,
+  answers: { 'list-imports': answer },
+  shows,
+});
+const ofOne = (name: string, answer: Answers['get-import'], shows: Screen['shows']): Screen => ({
+  name: `Import: ${name}`,
+  path: `${JOURNAL}/editor/moving/${line._id}`,
+  user: editor,
+  answers: { 'get-import': answer },
+  shows,
+});
+
+export const movingScreens: Screen[] = [
+  ofAll('nothing brought', [], 'You have not brought anything yet.'),
+  ofAll('two imports', [line, { ...line, _id: 'older', state: 'released', staged }], 'Released'),
+  ofAll(
+    'for an editor who is no chief',
+    { refused: { status: 403, code: 'wrong_role', message: 'Only a chief editor can do this.' } },
+    'Only a chief editor can do this.',
+  ),
+  ofOne('being read', { ...read, state: 'reading', report: null, counts: null, waiting: 0 }, 'Reading'),
+  ofOne('read', read, 'The galley has no file behind it.'),
+  ofOne(
+    'refused',
+    { ...read, state: 'refused', report: null, counts: null, waiting: 0, problem: 'This file is empty.' },
+    'This file is empty.',
+  ),
+  {
+    ...ofOne('about to be released', { ...read, state: 'applied', staged }, 'You can’t undo this'),
+    reach: (opened) => opened.getByRole('button', { name: /^Release/ }).click(),
+  },
+  ofOne('being released', { ...read, state: 'releasing', staged, progress: { done: 500, of: 2576 } }, '500'),
+  ofOne('released', { ...read, state: 'released', staged }, 'See what is published'),
+];

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ImportView } from '../../../shared/contract/moving.ts';
+import { Component as ImportScreen } from '../../../web/src/features/editor/moving/import-page.tsx';
+import { Component as MovingScreen } from '../../../web/src/features/editor/moving/moving-page.tsx';
+import { editor } from '../../screens/cast.ts';
+import { type Call, fakeServer, json } from '../fake-browser.ts';
+import { agree, button, press, show, type } from '../show.tsx';
+
+const at = '2027-05-01T09:00:00.000Z';
+const shown: ImportView = {
+  _id: '20270501090000-0a1b2c',
+  version: 2,
+  state: 'read',
+  from: 'old.example.org/jics',
+  sources: ['issues.xml'],
+  format: 'OJS native XML',
+  createdAt: at,
+  changedAt: at,
+  by: 'Helena Marsh',
+  counts: { articles: 1290, issues: 12, people: 204, submissions: 0, files: 131, bytes: 96_000_000 },
+  progress: null,
+  staged: null,
+  problem: null,
+  report: {
+    journal: 'Old Things',
+    kinds: [
+      { what: 'article_galley', found: 1300, kept: 1290, leftOut: 8, doubt: 3, refused: 2 },
+      { what: 'abbrev', found: 4, kept: 4, leftOut: 0, doubt: 0, refused: 0 },
+    ],
+    named: [
+      { as: 'left out', what: 'galley', reason: 'It leads elsewhere.', place: 'line 8', count: 8 },
+      { as: 'refused', what: 'galley', reason: 'It has no file.', place: 'line 120', count: 2 },
+      { as: 'doubt', what: 'author', reason: 'It has one name only.', place: 'line 300', count: 1 },
+    ],
+    namedBeyond: 1200,
+    questions: [
+      {
+        id: 'section#REV',
+        says: 'What are the articles of “Reviews”?',
+        choices: [
+          { value: 'keep', says: 'Keep “Reviews”' },
+          { value: 'Review Article', says: 'Review Article' },
+        ],
+        fallback: 'keep',
+      },
+      {
+        id: 'doi-prefix#10.1234',
+        says: '3 articles have DOIs with the prefix 10.1234.',
+        choices: [{ value: 'keep', says: 'Keep the DOIs.' }],
+        fallback: 'keep',
+      },
+    ],
+    languages: [{ language: 'pt-BR', articles: 1 }],
+    examples: [
+      {
+        title: 'Sequências',
+        language: 'pt-BR',
+        authors: ['Ada Byron', 'Grace'],
+        type: 'Review Article',
+        issue: 'Volume 12, Issue 2-3 (2019)',
+        published: '2019-05-03',
+        pages: '12-27',
+        doi: '10.1234/OLD.12',
+        abstract: 'Um resumo.',
+        files: [{ label: 'PDF (Português)', bytes: 312_000 }],
+        hasText: false,
+      },
+    ],
+  },
+  answers: {},
+  steps: [{ state: 'read', at, by: 'Helena Marsh' }],
+  waiting: 204,
+};
+const { report: _report, answers: _answers, steps: _steps, waiting: _waiting, ...line } = shown;
+
+function open(now: Partial<ImportView>, answer = (_call: Call) => json(200, line)) {
+  const calls = fakeServer((call) =>
+    call.method === 'GET' ? json(200, { ...shown, ...now }) : answer(call),
+  );
+  const page = (
+    <Routes>
+      <Route path="/journal/jics/editor/moving/:id" element={<ImportScreen />} />
+    </Routes>
+  );
+  show(page, { session: editor, at: `/journal/jics/editor/moving/${shown._id}` });
+  return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+}
+
+describe('the page of imports', () => {
+  it('lists them with their states, each with a link to its own', async () => {
+    fakeServer(() => json(200, [line]));
+    show(<MovingScreen />, { session: editor, at: '/journal/jics/editor/moving' });
+    const link = await screen.findByRole('link', { name: line.from });
+    expect(link.getAttribute('href')).toBe(`/journal/jics/editor/moving/${line._id}`);
+    const row = within(link.closest('tr')!);
+    row.getByText('Read');
+    row.getByText('1,290 articles in 12 issues');
+    const [office, settings] = ['Office', 'Settings'].map((name) => screen.getByRole('navigation', { name }));
+    expect(within(office!).getByRole('link', { current: 'page' }).textContent).toBe('Settings');
+    expect(within(settings!).getByRole('link', { current: 'page' }).textContent).toBe('Moving');
+  });
+
+  it('asks for a file and an address, and sends nothing without them', async () => {
+    const calls = fakeServer(() => json(200, []));
+    show(<MovingScreen />, { session: editor, at: '/journal/jics/editor/moving' });
+    await screen.findByText('You have not brought anything yet.');
+    await press('Upload and read');
+    screen.getByText('Choose the file that the other system has exported.');
+    screen.getByText('Enter the address that the journal had.');
+    const file = new File(['<issues/>'], 'issues.xml');
+    Object.defineProperty(file, 'size', { value: 5 * 1024 ** 3 + 1 });
+    fireEvent.change(screen.getByLabelText(/^File/), { target: { files: [file] } });
+    await type(/^Address of the journal/, 'old.example.org/jics');
+    await press('Upload and read');
+    screen.getByText('The file is larger than 5 GB. Bring it in parts.');
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('tells an editor who is no chief that only chiefs can do this', async () => {
+    fakeServer(() => json(403, { code: 'wrong_role', message: 'Only a chief editor can do this.' }));
+    show(<MovingScreen />, { session: editor, at: '/journal/jics/editor/moving' });
+    await screen.findByText('Only a chief editor can do this.');
+  });
+});
+
+describe('the page of one import', () => {
+  it('says what was found, and what was left out, refused or is in doubt, by choice', async () => {
+    open({});
+    const table = await screen.findByRole('table', { name: 'What was found, by kind' });
+    within(table).getByRole('rowheader', { name: 'Article galley' });
+    screen.getByText('1 more kind, of which everything is kept');
+    expect([...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+      '1,300',
+      '1,290',
+      '8',
+      '2',
+      '3',
+    ]);
+    screen.getByText('3 entries. 1,200 more are counted above, but not listed.');
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'refused' } });
+    expect(screen.queryByText(/It leads elsewhere/)).toBeNull();
+    screen.getByText(/It has no file/);
+    screen.getByText('line 120');
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'author' } });
+    screen.getByText(/^0 entries/);
+  });
+
+  it('shows articles as readers would see them, in their own language', async () => {
+    open({});
+    const title = await screen.findByRole('heading', { name: 'Sequências' });
+    expect(title.lang).toBe('pt-BR');
+    screen.getByText('Volume 12, Issue 2-3 (2019) · pages 12-27 · 3 May 2019 · DOI 10.1234/OLD.12');
+    screen.getByText('PDF (Português), 312 kB');
+    screen.getByText(/^204 people came with this journal. They have no account here, and we mailed no one/);
+  });
+
+  it('saves an answer before it applies the import', async () => {
+    const posted = open({}, ({ body }) =>
+      json(200, { ...line, version: (body as { version: number }).version + 1 }),
+    );
+    await screen.findByText('3 articles have DOIs with the prefix 10.1234. Keep the DOIs.');
+    fireEvent.change(screen.getByLabelText(/What are the articles/), {
+      target: { value: 'Review Article' },
+    });
+    await press('Apply');
+    expect(posted()).toEqual([
+      { action: 'decide', version: 2, answers: { 'section#REV': 'Review Article' } },
+      { action: 'apply', version: 3 },
+    ]);
+  });
+
+  it('asks before it releases, with the number of articles, and before it undoes', async () => {
+    const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
+    const posted = open({ state: 'applied', staged });
+    await screen.findByText('1,288 articles prepared · 1 came with an earlier import · 1 left out');
+    await press('Undo …');
+    screen.getByText('Undo this import?');
+    await press('Cancel');
+    await press('Release 1,288 articles in 12 issues …');
+    screen.getByText(/We mail no one. You can’t undo this./);
+    expect(posted()).toEqual([]);
+    await agree('Release 1,288 articles in 12 issues');
+    expect(posted()).toEqual([{ action: 'release', version: 2 }]);
+  });
+
+  it('shows how far the work is, and nothing to press but what is possible', async () => {
+    open({ state: 'releasing', progress: { done: 500, of: 2576 } });
+    await screen.findByText('500 of 2,576 done');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(500 / 2576);
+    expect(screen.queryByRole('button', { name: /Apply|Release|Undo/ })).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>(/What are the articles/).disabled).toBe(true);
+  });
+
+  it('says why a file can’t be read, and why an action was refused', async () => {
+    open({ state: 'refused', report: null, counts: null, problem: 'This file is empty.' });
+    await screen.findByText('This file is empty.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that someone else was faster', async () => {
+    const message = 'Someone else changed this import. Check it, then try again.';
+    open({}, () => json(409, { code: 'stale_version', message }));
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Apply' })));
+    await screen.findByText(message);
+    expect(button('Apply').disabled).toBe(false);
+  });
+});

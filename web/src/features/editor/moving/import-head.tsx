@@ -1,0 +1,127 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ImportView } from '../../../../../shared/contract/moving.ts';
+import { type ImportAction, isWorking, mayAsk } from '../../../../../shared/domain/import-states.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { articlesOf, counted, inNumber, STATE_WORDS } from './import-words.ts';
+
+interface ImportHeadProps {
+  shown: ImportView;
+  busy: ImportAction | null;
+  trouble: string | null;
+  act: (action: ImportAction) => Promise<boolean>;
+}
+
+/** How far an import has come, and what can be done next. */
+export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
+  const { state, from, sources, format, problem, progress, waiting } = shown;
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const confirm = useConfirm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { badge, tone, says } = STATE_WORDS[state];
+  const articles = articlesOf(shown);
+
+  /** The pressed button is gone. */
+  async function carryOut(action: ImportAction) {
+    if (await act(action)) heading.current?.focus({ preventScroll: true });
+  }
+  async function release() {
+    const isSure = await confirm({
+      title: `Release ${articles}?`,
+      message:
+        'Everyone can read them straight away, and old addresses lead to them. We mail no one. You can’t undo this.',
+      confirmLabel: `Release ${articles}`,
+      danger: true,
+    });
+    if (isSure) await carryOut('release');
+  }
+  async function undo() {
+    const isSure = await confirm({
+      title: 'Undo this import?',
+      message:
+        'We remove everything that was read and prepared. Nothing of it is public. To bring it again, upload the file again.',
+      confirmLabel: 'Undo the import',
+      danger: true,
+    });
+    if (isSure) await carryOut('undo');
+  }
+  return (
+    <div className="flow-4 above-5">
+      <h2 ref={heading} tabIndex={-1} className="breaks larger">
+        {from}
+      </h2>
+      <p className="breaks muted">
+        <StatusBadge status={badge} tone={tone} /> {[...sources, format].filter(Boolean).join(' · ')}
+      </p>
+      {/* Announced when the state changes. */}
+      <div role="status" className="flow-2">
+        <p className="measure">{says}</p>
+        {state === 'read' && shown.counts ? <p className="bold">{articles}</p> : null}
+        <Staged {...shown} />
+        {isWorking(state) && progress ? (
+          <p>
+            {inNumber(progress.done)} of {inNumber(progress.of)} done
+          </p>
+        ) : null}
+      </div>
+      {isWorking(state) ? (
+        <ProgressBar
+          label={badge}
+          {...(progress && progress.of > 0 ? { value: progress.done / progress.of } : {})}
+        />
+      ) : null}
+      {problem ? <Notice kind={state === 'refused' ? 'error' : 'warning'}>{problem}</Notice> : null}
+      {waiting > 0 ? (
+        <p>
+          {counted(waiting, 'person', 'people')} came with this journal. They have no account here, and we
+          mailed no one.
+        </p>
+      ) : null}
+      {state === 'released' ? (
+        <p>
+          <Link to={paths.publications(prefix)}>See what is published</Link>
+        </p>
+      ) : null}
+      <ButtonRow>
+        {mayAsk('apply', state) ? (
+          <Button busy={busy === 'apply'} onClick={() => void carryOut('apply')}>
+            Apply
+          </Button>
+        ) : null}
+        {mayAsk('release', state) ? (
+          <Button busy={busy === 'release'} onClick={() => void release()}>
+            Release {articles} …
+          </Button>
+        ) : null}
+        {mayAsk('undo', state) ? (
+          <Button variant="quiet" busy={busy === 'undo'} onClick={() => void undo()}>
+            Undo …
+          </Button>
+        ) : null}
+      </ButtonRow>
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+    </div>
+  );
+}
+
+/** The result of applying, as far as it is. */
+function Staged({ state, staged }: ImportView) {
+  if (!staged || state === 'undone' || state === 'undoing') return null;
+  const { articles, skipped, leftOut } = staged;
+  return (
+    <p className="bold">
+      {[
+        `${counted(articles, 'article')} ${state === 'released' ? 'published' : 'prepared'}`,
+        skipped > 0 && `${inNumber(skipped)} came with an earlier import`,
+        leftOut > 0 && `${inNumber(leftOut)} left out`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
