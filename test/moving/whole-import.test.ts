@@ -36,7 +36,8 @@ it('says of every element what became of it, what must be decided, and how three
     kept: 3,
     refused: 2,
   });
-  for (const { found, kept, leftOut, refused } of kinds) expect(kept + leftOut + refused).toBe(found);
+  for (const { found, kept, leftOut, doubt, refused } of kinds)
+    expect(kept + leftOut + doubt + refused).toBe(found);
   expect(named.map(({ what, reason, place }) => [what, reason, place])).toEqual(
     expect.arrayContaining([
       [
