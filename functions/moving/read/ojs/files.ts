@@ -95,9 +95,10 @@ async function store(
 
 /** Of these nobody could see anything, and none of them is stored. */
 function isUnseen(path: readonly XmlElement[]): boolean {
-  const article = path.find(({ name }) => name === 'article' || name === 'extended_article');
-  const isUnpublished = article?.name === 'article' && (attribute(article, 'status') ?? '3') !== '3';
-  return isUnpublished || (article !== undefined && path.some(({ name }) => name === 'cover'));
+  const item = path[0]!;
+  // An unpublished article of a whole journal is a submission under way, whose files are kept.
+  if (item.name === 'article' && (attribute(item, 'status') ?? '3') !== '3') return true;
+  return /article$/.test(item.name) && path.some(({ name }) => name === 'cover');
 }
 
 /** Stores what is embedded as it streams by. */
