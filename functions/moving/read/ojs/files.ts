@@ -128,7 +128,9 @@ async function storeBeside(
     href.account = { as: 'doubt', reason: 'The file lies at an address elsewhere, which is not fetched.' };
     return undefined;
   }
-  const bytes = src ? await reading.source.beside(src) : undefined;
+  const { source, folder } = reading;
+  // Paths start at the file that names them, which an archive may have in a folder of its own.
+  const bytes = src ? ((await source.beside(src)) ?? (await source.beside(`${folder}${src}`))) : undefined;
   if (!bytes) {
     href.account = { as: 'doubt', reason: 'The file is missing beside the source.' };
     return undefined;
