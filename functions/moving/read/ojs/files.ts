@@ -1,4 +1,5 @@
 import { cutText, cutTextFront } from '../../../../shared/domain/cut-text.ts';
+import { plainName } from '../../../../shared/domain/plain-name.ts';
 import { type MovedFile, MovedRefusal } from '../../moved.ts';
 import { decodeBase64, FileFault, limitBytes } from '../xml/decode-base64.ts';
 import { childrenOf, take, textOf, type XmlElement } from '../xml/xml-element.ts';
@@ -6,13 +7,9 @@ import { attribute, type Reading } from './reading.ts';
 
 /** A name without a folder, and without what no file system wants. */
 export function plainFileName(name: string | undefined, fallback: string): string {
-  const last = name
-    ?.split(/[/\\]/)
-    .pop()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: names of files may hold them
-    ?.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '')
-    .replace(/^[. ]+/, '')
-    .trim();
+  const last = plainName(name?.split(/[/\\]/).pop() ?? '')
+    .replace(/[<>:"|?*]/g, '')
+    .replace(/^[. ]+/, '');
   return last ? cutTextFront(last, 150) : fallback;
 }
 

@@ -163,6 +163,12 @@ describe('an article', () => {
     expect((await readArticle('3.3', { submitted: '2010-01-02' })).version.received).toBe('2010-01-02');
   });
 
+  it('without a day takes that of its issue later, not today', async () => {
+    const { version, sink } = await readArticle('3.3', { published: undefined });
+    expect(version).toMatchObject({ isPublished: true, published: undefined, issueId: 'issue-12' });
+    expect(sink.issues[0]!.published).toBe('2010-05-01');
+  });
+
   it('with half a day is told, and has none', async () => {
     const { sink, version } = await readArticle('2.4', { published: '2018--' });
     expect(version).toMatchObject({ published: undefined });
