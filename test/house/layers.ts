@@ -259,7 +259,6 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/agencies': [...base, 'functions/publishing', FORMS],
   'functions/moving/moved.ts': [],
   'functions/moving/read/xml': ['functions/moving/moved.ts'],
-  'functions/moving/read/ojs': ['functions/moving/moved.ts', 'functions/moving/read/xml', 'shared'],
   'functions/moving/read': ['functions/moving/moved.ts', 'functions/moving/read/xml', ...base, FORMS],
   // What follows from any change, and what each reader sees: above the topics, since both know all of them.
   'functions/consequences': topic(

@@ -12,7 +12,7 @@ export function takeOrcid(element: XmlElement): string | undefined {
   const typed = take(element, 'orcid');
   const text = textOf(typed);
   const orcid = text ? readOrcid(text) : undefined;
-  if (typed && text && !orcid) typed.account = { as: 'doubt', reason: 'This is no ORCID iD.' };
+  if (typed && text && !orcid) typed.account = { as: 'doubt', reason: 'This isn’t a valid ORCID iD.' };
   return orcid;
 }
 
@@ -20,7 +20,7 @@ export function takeCountry(element: XmlElement): string | undefined {
   const country = take(element, 'country');
   const code = textOf(country).toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return code;
-  if (country && code) country.account = { as: 'doubt', reason: 'This is no country’s code of two letters.' };
+  if (country && code) country.account = { as: 'doubt', reason: 'This isn’t a country code of two letters.' };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { cutText, cutTextFront } from '../../../../shared/domain/cut-text.ts';
+import { plainName } from '../../../../shared/domain/plain-name.ts';
 import { type MovedFile, MovedRefusal } from '../../moved.ts';
 import { decodeBase64, FileFault, limitBytes } from '../xml/decode-base64.ts';
 import { childrenOf, take, textOf, type XmlElement } from '../xml/xml-element.ts';
@@ -6,13 +7,9 @@ import { attribute, type Reading } from './reading.ts';
 
 /** A name without a folder, and without what no file system wants. */
 export function plainFileName(name: string | undefined, fallback: string): string {
-  const last = name
-    ?.split(/[/\\]/)
-    .pop()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: names of files may hold them
-    ?.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '')
-    .replace(/^[. ]+/, '')
-    .trim();
+  const last = plainName(name?.split(/[/\\]/).pop() ?? '')
+    .replace(/[<>:"|?*]/g, '')
+    .replace(/^[. ]+/, '');
   return last ? cutTextFront(last, 150) : fallback;
 }
 
@@ -95,9 +92,10 @@ async function store(
 
 /** Of these nobody could see anything, and none of them is stored. */
 function isUnseen(path: readonly XmlElement[]): boolean {
-  const article = path.find(({ name }) => name === 'article' || name === 'extended_article');
-  const isUnpublished = article?.name === 'article' && (attribute(article, 'status') ?? '3') !== '3';
-  return isUnpublished || (article !== undefined && path.some(({ name }) => name === 'cover'));
+  const item = path[0]!;
+  // An unpublished article of a whole journal is a submission under way, whose files are kept.
+  if (item.name === 'article' && (attribute(item, 'status') ?? '3') !== '3') return true;
+  return /article$/.test(item.name) && path.some(({ name }) => name === 'cover');
 }
 
 /** Stores what is embedded as it streams by. */
@@ -127,7 +125,9 @@ async function storeBeside(
     href.account = { as: 'doubt', reason: 'The file lies at an address elsewhere, which is not fetched.' };
     return undefined;
   }
-  const bytes = src ? await reading.source.beside(src) : undefined;
+  const { source, folder } = reading;
+  // Paths start at the file that names them, which an archive may have in a folder of its own.
+  const bytes = src ? ((await source.beside(src)) ?? (await source.beside(`${folder}${src}`))) : undefined;
   if (!bytes) {
     href.account = { as: 'doubt', reason: 'The file is missing beside the source.' };
     return undefined;

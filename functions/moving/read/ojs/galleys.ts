@@ -1,11 +1,12 @@
 import type { MovedFile, MovedGalley } from '../../moved.ts';
-import { childrenOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { childrenOf, take, takeAll, takeText, type XmlElement } from '../xml/xml-element.ts';
 import { takeIds } from './ids.ts';
 import { languageOf } from './locales.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item } from './reading.ts';
 import { type SubmissionFiles, takeNamedFile, takeRef, takeSubmissionFile } from './submission-files.ts';
 
+const HOLDERS = ['file', 'issue_file'];
 const NO_FILE = { as: 'doubt', reason: 'The galley has no file behind it.' } as const;
 
 function remoteOf(galley: XmlElement): string | undefined {
@@ -13,7 +14,7 @@ function remoteOf(galley: XmlElement): string | undefined {
   const src = remote && attribute(remote, 'src');
   if (!remote || !src) return undefined;
   if (/^https?:\/\/[^\s"<>]{3,2000}$/i.test(src)) return src;
-  remote.account = { as: 'doubt', reason: 'This is no address of the web.' };
+  remote.account = { as: 'doubt', reason: 'This isn’t a web address.' };
   return undefined;
 }
 
@@ -39,9 +40,9 @@ async function takeReferenced(
   return { file: await takeSubmissionFile(reading, named), dependent };
 }
 
-/** 2.x has files in the galley itself, an HTML galley with its style and pictures beside. */
+/** Issues and 2.x have files in the galley itself, an HTML galley with its style and pictures beside. */
 async function takeHeld(galley: XmlElement, { reading }: Item): Promise<Contents> {
-  const holder = take(galley, 'file');
+  const holder = take(galley, ...HOLDERS);
   const dependent: MovedFile[] = [];
   for (const beside of takeAll(galley, 'stylesheet', 'image')) {
     const file = await takeNamedFile(reading, take(beside, 'file') ?? beside);
@@ -52,7 +53,7 @@ async function takeHeld(galley: XmlElement, { reading }: Item): Promise<Contents
 
 async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item): Promise<MovedGalley> {
   const remote = remoteOf(galley);
-  const holds = childrenOf(galley).some(({ name }) => name === 'file');
+  const holds = childrenOf(galley).some(({ name }) => HOLDERS.includes(name));
   const { file, dependent } = await (holds ? takeHeld(galley, item) : takeReferenced(galley, files, item));
   if (!file && !remote) galley.account = NO_FILE;
   const language = languageOf(attribute(galley, 'locale') ?? attribute(galley, 'language'));
@@ -67,40 +68,21 @@ async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item
   };
 }
 
-/** All that readers of a version can open, in its order. */
+const OF_ARTICLES = ['article_galley', 'galley', 'htmlgalley', 'supplemental_file'];
+
+/** All that readers of a version or an issue can open, in its order. */
 export async function takeGalleys(
-  version: XmlElement,
+  owner: XmlElement,
   files: SubmissionFiles,
   item: Item,
 ): Promise<MovedGalley[]> {
+  const ofIssue = takeAll(owner, 'issue_galleys').flatMap((list) => takeAll(list, 'issue_galley'));
   const galleys: { seq: number; galley: MovedGalley }[] = [];
-  for (const element of takeAll(version, 'article_galley', 'galley', 'htmlgalley', 'supplemental_file')) {
+  for (const element of [...takeAll(owner, ...OF_ARTICLES), ...ofIssue]) {
     const seq = Number(takeText(element, 'seq') ?? 0) || 0;
     galleys.push({ seq, galley: await takeGalley(element, files, item) });
   }
   return galleys.sort((a, b) => a.seq - b.seq).map(({ galley }) => galley);
-}
-
-export async function takeIssueGalleys(issue: XmlElement, item: Item): Promise<MovedGalley[]> {
-  const galleys: MovedGalley[] = [];
-  for (const list of takeAll(issue, 'issue_galleys')) {
-    for (const element of takeAll(list, 'issue_galley')) {
-      const holder = take(element, 'issue_file');
-      const file = holder && (await takeNamedFile(item.reading, holder));
-      const remote = remoteOf(element);
-      if (!file && !remote) element.account = NO_FILE;
-      const language = languageOf(attribute(element, 'locale'));
-      galleys.push({
-        label: textOf(take(element, 'label')) || 'Issue',
-        dependent: [],
-        oldIds: takeIds(element, item.reading).oldIds,
-        language,
-        file,
-        remote,
-      });
-    }
-  }
-  return galleys;
 }
 
 export async function takeCovers(issue: XmlElement, { reading }: Item): Promise<MovedFile[]> {

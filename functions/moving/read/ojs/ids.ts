@@ -27,7 +27,7 @@ export function takeIds(element: XmlElement, { accounts }: Reading): Ids {
       oldIds.public = value;
     else if (type === 'doi' && !doi) {
       doi = DOI.exec(value)?.[1];
-      if (!doi) id.account = { as: 'doubt', reason: 'This is no DOI.' };
+      if (!doi) id.account = { as: 'doubt', reason: 'This isn’t a valid DOI.' };
     } else id.account = { as: 'left out', reason: 'Names of other kinds are not taken over.' };
   }
   // An empty one is common, and broke the addresses of whole journals.

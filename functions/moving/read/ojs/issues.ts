@@ -1,10 +1,11 @@
 import type { MovedIssue } from '../../moved.ts';
 import { take, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { readDay, readWhole } from './day.ts';
-import { takeCovers, takeIssueGalleys } from './galleys.ts';
+import { takeCovers, takeGalleys } from './galleys.ts';
 import { takeIds, uniqueName } from './ids.ts';
 import { takeLocalized, takeRich } from './localized.ts';
 import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
+import { submissionFilesOf } from './submission-files.ts';
 
 type Label = Pick<MovedIssue, 'volume' | 'number' | 'year'>;
 
@@ -15,7 +16,7 @@ function takeLabel(element: XmlElement): Label {
     const part = take(element, name);
     const whole = readWhole(textOf(part));
     if (part && textOf(part) && whole === undefined) {
-      part.account = { as: 'doubt', reason: 'This is no number.' };
+      part.account = { as: 'doubt', reason: 'This isn’t a number.' };
     } else if (whole) label[name] = whole;
   }
   const number = takeText(element, 'number');
@@ -64,7 +65,7 @@ export async function readIssue(issue: XmlElement, item: Item): Promise<OpenIssu
     description: takeRich(issue, ['description'], item),
     isPublished,
     isCurrent: isYes(attribute(issue, 'current')),
-    galleys: await takeIssueGalleys(issue, item),
+    galleys: await takeGalleys(issue, submissionFilesOf(issue), item),
     covers: await takeCovers(issue, item),
     place: reading.accounts.place(issue.line),
     published,

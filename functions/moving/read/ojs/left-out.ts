@@ -12,7 +12,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     ...words('value username gender initials salutation'),
   ],
   'Biographies and home pages are not taken over: people write their own.': ['biography', 'url'],
-  'The old system alone needs it.':
+  'Only the old system needs it.':
     words(`last_modified date_notified file_type file_size content_type date_uploaded
     date_modified context_id is_default show_title permit_self_registration permit_metadata_edit masthead inline_help
     locales contributor_roles contributor_role_id genres genre review_files abbrev role_id stage_assignments`),
@@ -20,8 +20,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     words(`plugins plugin plugin_setting navigation_menus navigation_menu
     navigation_menu_items navigation_menu_item policy submission_checklist submission_checklist_item email_signature
     supported_locales supported_form_locales supported_submission_locales`),
-  'Views of the old system are not counted on.': ['metric'],
-  'The articles here are open to all from the start.': words('open_access open_access_date access_date'),
+  'Views that the old system counted are not taken over.': ['metric'],
+  'All articles here are open access.': words('open_access open_access_date access_date'),
   'Alternative texts of pictures have no place here.': words('cover_image_alt_text altText caption'),
   'This part of the metadata has no place here.':
     words(`coverage source rights languages language identifier creator
@@ -33,5 +33,5 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_REASON).flatMap(([reason, names]) => names.map((name) => [name, reason] as const)),
 );
 
-export const NO_PLACE = 'Nothing here has a place for it.';
+export const NO_PLACE = 'The site has no field for it.';
 export const PART_OF_LEFT_OUT = 'It belongs to something that is left out.';

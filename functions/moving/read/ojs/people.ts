@@ -1,4 +1,4 @@
-import { childrenOf, take, takeText, type XmlElement } from '../xml/xml-element.ts';
+import { childrenOf, takeText, type XmlElement } from '../xml/xml-element.ts';
 import { takeCountry, takeInstitutions, takeName, takeOrcid } from './authors.ts';
 import { uniqueName } from './ids.ts';
 import { takeOwn } from './localized.ts';
@@ -41,7 +41,6 @@ export async function readPerson(user: XmlElement, reading: Reading): Promise<vo
   const country = takeCountry(user);
   const institution = takeInstitutions(user, item)[0]?.institution;
   const interests = takeOwn(user, ['review_interests', 'interests'], item) ?? '';
-  take(user, 'suffix');
   await reading.sink.person({
     origin: uniqueOrigin(user, email, reading),
     given: name.given,
@@ -58,5 +57,7 @@ export async function readPerson(user: XmlElement, reading: Reading): Promise<vo
 }
 
 /** People as they take part in a submission. */
-export const addressAt = (element: XmlElement, ...names: string[]): string | undefined =>
-  names.map((name) => attribute(element, name)).find((address) => address && ADDRESS.test(address));
+export function addressAt(element: XmlElement, name: string): string | undefined {
+  const address = attribute(element, name);
+  return address && ADDRESS.test(address) ? address : undefined;
+}

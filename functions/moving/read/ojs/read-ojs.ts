@@ -24,6 +24,7 @@ const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions
   sink,
   from,
   accounts: new Accounts(sink),
+  folder: '',
   sections: new Map(),
   sectionsNamed: new Map(),
   issues: new Map(),
@@ -105,6 +106,7 @@ export async function readOjs(
   if (kind.ordersIssuesLast) await readIssueOrder(source, reading);
   for await (const document of documentsOf(source, kind.isOurs)) {
     reading.accounts.beginFile(document.name);
+    reading.folder = document.name.slice(0, document.name.lastIndexOf('/') + 1);
     await readDocument(document, reading);
   }
   tellUnknownSections(reading);

@@ -20,6 +20,8 @@ export interface Reading {
   sink: MovedSink;
   from: MovedOptions['from'];
   accounts: Accounts;
+  /** Of the file that is being read, with its slash. */
+  folder: string;
   /** Digests by the place of the first section of that name. */
   sections: Map<string, string>;
   /** By what articles are in, with the first place. */

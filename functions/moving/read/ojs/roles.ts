@@ -72,6 +72,11 @@ export function roleNamed(name: string, { groups }: Reading): MovedRole | undefi
 
 const NO_SUCH_ROLE = { as: 'left out', reason: 'There is no such role here.' } as const;
 
+const GUESSED = {
+  as: 'doubt',
+  reason: 'The source does not say what this group may do. The role was guessed from its name.',
+} as const;
+
 /** Roles by groups, whose membership has a time since 3.5, or by the types of 2.x. */
 export function takeRoles(user: XmlElement, reading: Reading): MovedRole[] {
   const roles = new Set<MovedRole>();
@@ -79,13 +84,17 @@ export function takeRoles(user: XmlElement, reading: Reading): MovedRole[] {
     if (role) roles.add(role);
     else element.account = NO_SUCH_ROLE;
   };
-  for (const ref of takeAll(user, 'user_group_ref')) note(ref, roleNamed(textOf(ref), reading));
+  const noteGroup = (ref: XmlElement): void => {
+    if (!reading.groups.has(textOf(ref))) ref.account = GUESSED;
+    note(ref, roleNamed(textOf(ref), reading));
+  };
+  for (const ref of takeAll(user, 'user_group_ref')) noteGroup(ref);
   for (const member of takeAll(user, 'user_user_group')) {
     const end = textOf(take(member, 'date_end'));
     take(member, 'date_start');
     const ref = take(member, 'user_group_ref');
     if (end) member.account = { as: 'left out', reason: 'The person no longer had this role.' };
-    else if (ref) note(ref, roleNamed(textOf(ref), reading));
+    else if (ref) noteGroup(ref);
   }
   for (const role of takeAll(user, 'role'))
     note(role, BY_TYPE.get(role.attributes.type?.toLowerCase() ?? ''));

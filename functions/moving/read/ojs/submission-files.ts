@@ -67,7 +67,7 @@ export async function takeSubmissionFile(reading: Reading, file: XmlElement): Pr
   return file.file;
 }
 
-/** Stands beside `takeSubmissionFile` for `issue_file` and the `file` of 2.x. */
+/** The file of an issue’s galley, of a cover, or of a galley of 2.x. */
 export async function takeNamedFile(reading: Reading, holder: XmlElement): Promise<MovedFile | undefined> {
   const name = takeText(holder, 'original_file_name', 'cover_image', 'file_name');
   takeAll(holder, 'file_name', 'cover_image');

@@ -55,7 +55,7 @@ function takeRights(version: XmlElement, item: Item): Pick<MovedVersion, 'licenc
   const yearAt = take(rights, 'copyrightYear', 'copyright_year');
   const year = readWhole(textOf(yearAt));
   if (yearAt && textOf(yearAt) && year === undefined) {
-    yearAt.account = { as: 'doubt', reason: 'This is no year.' };
+    yearAt.account = { as: 'doubt', reason: 'This isn’t a year.' };
   }
   return {
     licence,

@@ -62,6 +62,12 @@ describe('people of OJS 3', () => {
     expect(await rolesOf(ref('Subscription clerk'))).toEqual([]);
   });
 
+  it('of a group that the source does not define have a role by its name, in doubt', async () => {
+    const sink = await read(of3(user('a@example.org', '<user_group_ref>Copyeditor</user_group_ref>')));
+    expect(sink.people[0]!.roles).toEqual(['assistant']);
+    expect(sink.names).toContainEqual(expect.objectContaining({ as: 'doubt', what: 'user_group_ref' }));
+  });
+
   it('lose roles that ended', async () => {
     const member = (end: string) =>
       `<user_user_group><user_group_ref>Peer</user_group_ref>${end}<masthead>true</masthead></user_user_group>`;

@@ -163,6 +163,12 @@ describe('an article', () => {
     expect((await readArticle('3.3', { submitted: '2010-01-02' })).version.received).toBe('2010-01-02');
   });
 
+  it('without a day takes that of its issue later, not today', async () => {
+    const { version, sink } = await readArticle('3.3', { published: undefined });
+    expect(version).toMatchObject({ isPublished: true, published: undefined, issueId: 'issue-12' });
+    expect(sink.issues[0]!.published).toBe('2010-05-01');
+  });
+
   it('with half a day is told, and has none', async () => {
     const { sink, version } = await readArticle('2.4', { published: '2018--' });
     expect(version).toMatchObject({ published: undefined });
@@ -272,6 +278,14 @@ describe('galleys', () => {
     expect(version.galleys[0]!.file).toMatchObject({ bytes: PDF.length, fileName: 'a.pdf' });
   });
 
+  it('take files that lie beside an export in a folder of an archive', async () => {
+    const galleys = [{ id: 3, label: 'PDF', file: { name: 'a.pdf', href: 'files/a.pdf' } }];
+    const xml = exportIssues('3.3', [{ id: 1, articles: [{ ...ARTICLE, galleys }] }]);
+    const source = { ...sourceOf(xml, { 'out/files/a.pdf': PDF }), name: 'out/export.xml' };
+    const sink = await readAll(ojsReader, source);
+    expect(sink.articles[0]!.versions[0]!.galleys[0]!.file).toMatchObject({ fileName: 'a.pdf' });
+  });
+
   it('never fetch an address', async () => {
     const { sink, version } = await readArticle(
       '3.3',
@@ -306,6 +320,20 @@ describe('galleys', () => {
       expect(version.galleys[0]!.file!.fileName).toBe('article.pdf');
     }
   });
+});
+
+it('all exports of a folder are read as one', async () => {
+  const [one, two] = [1, 2].map((id) =>
+    exportIssues('3.5', [{ id, articles: [{ ...ARTICLE, id: id + 6 }] }]),
+  );
+  const others = { 'two.xml': two!, 'jats.xml': '<article><front/></article>', 'readme.txt': 'x' };
+  const sink = await readAll(ojsReader, sourceOf(one!, others));
+  expect(sink.issues.map(({ id, place }) => [id, place])).toEqual([
+    ['issue-1', 'export.xml, line 3'],
+    ['issue-2', 'two.xml, line 3'],
+  ]);
+  expect(sink.articles).toHaveLength(2);
+  expect(sink.unaccounted()).toEqual([]);
 });
 
 it('an element that nobody knows is named with its place', async () => {
