@@ -31,6 +31,8 @@ export async function readBag(
 ): Promise<{ rows: number; files: number }> {
   const { tables, isDryRun, prints } = installation;
   const paths = new Set(await verifyBag(folder));
+  const lacking = [PRINTS, ...BAG_BUCKETS.map(objectsList)].find((path) => !paths.has(path));
+  if (lacking) throw new BagRefusal(`${folder} is no bag of this product: it has no ${lacking}.`);
   const digest = await bagDigest(folder);
   const isBegun = await refuseUnlessEmpty(installation, digest);
   const count = { rows: 0, files: 0 };
