@@ -125,6 +125,7 @@ beforeAll(async () => {
   const odd = {
     pk: 'odd',
     sk: 'row',
+    tags: new Set(['b', 'a']),
     deep: { z: 1, a: null },
   };
   await database.send(new PutCommand({ TableName: TEST_PLACES.peopleTable, Item: odd }));
