@@ -34,7 +34,7 @@ const SHAPES = {
 /** What somebody without this product needs to read a bag. */
 export const bagSchema = () => ({
   bag: 1,
-  rows: 'Each line of a .jsonl file is a row with its keys pk and sk, its fields in the order of their names.',
+  rows: 'Each line of a .jsonl file is a row with its keys pk and sk, its fields in the order of their names. {"$set": […]} is a set.',
   shapes: Object.fromEntries(
     Object.entries(SHAPES).map(([keys, schema]) => [
       keys,

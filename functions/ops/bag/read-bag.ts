@@ -10,6 +10,7 @@ import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
 import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
+import { readRow } from './row-text.ts';
 
 const ObjectLine = z.strictObject({
   key: z.string().min(1).max(1024),
@@ -31,6 +32,8 @@ export async function readBag(
 ): Promise<{ rows: number; files: number }> {
   const { tables, isDryRun, prints } = installation;
   const paths = new Set(await verifyBag(folder));
+  const lacking = [PRINTS, ...BAG_BUCKETS.map(objectsList)].find((path) => !paths.has(path));
+  if (lacking) throw new BagRefusal(`${folder} is no bag of this product: it has no ${lacking}.`);
   const digest = await bagDigest(folder);
   const isBegun = await refuseUnlessEmpty(installation, digest);
   const count = { rows: 0, files: 0 };
@@ -104,7 +107,7 @@ async function readRows(table: Table, path: string, isDryRun: boolean): Promise<
   let group: Row[] = [];
   let count = 0;
   for await (const line of linesOf(path)) {
-    group.push(Keyed.parse(JSON.parse(line)));
+    group.push(Keyed.parse(readRow(line)));
     count += 1;
     if (group.length === GROUP && !isDryRun) await putRows(group);
     if (group.length === GROUP) group = [];
