@@ -1,3 +1,4 @@
+/* Over 300 lines: the one form that every reader, plan and writer shares, read as a whole. */
 import * as z from 'zod';
 
 /**
