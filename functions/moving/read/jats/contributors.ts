@@ -96,7 +96,7 @@ const wordsWithout = (node: Tree, names: RegExp): string =>
     .trim();
 
 export function takeName(name: Tree): Name | undefined {
-  const [given, family, suffix] = ['given-names', 'surname', 'suffix'].map((part) => name.find(part)?.take());
+  const [given, family, suffix] = name.takeEach('given-names', 'surname', 'suffix');
   if (family ?? given) return { given: family && given, family: family ?? given!, suffix };
   const whole = name.take();
   return whole ? splitName(whole) : undefined;

@@ -49,6 +49,18 @@ export class Tree {
     return this.words().replace(/\s+/g, ' ').trim();
   }
 
+  /** The texts of its first child of each name. */
+  takeEach(...names: string[]): (string | undefined)[] {
+    return names.map((name) => this.find(name)?.take());
+  }
+
+  /** The texts of elements however deep. */
+  takeAll(...names: string[]): string[] {
+    return this.within(...names)
+      .map((one) => one.take())
+      .filter((text) => text !== undefined);
+  }
+
   /** The text of it all in one line; undefined if there is none. */
   take(): string | undefined {
     this.isRead = true;
