@@ -78,6 +78,18 @@ describe('the text of an article in JATS', () => {
     expect(html).toContain('&lt;script&gt;alert(3)');
   });
 
+  it('links to nothing that the page does not show, and ends for a hundred thousand notes', async () => {
+    const { html } = await jatsToText(
+      bytesOf(
+        '<article><front><article-meta><contrib-group><aff id="a"/></contrib-group></article-meta></front><body><p>See <xref rid="a">1</xref><xref rid="p2">2</xref>.</p><p id="p2">Two.</p></body><sub-article><body><sec id="s"/></body></sub-article></article>',
+      ),
+      new Map(),
+    );
+    expect(html).toBe('<p>See 12.</p><p>Two.</p>');
+    const many = await textOf(`<p>${'<fn><p>n</p></fn>'.repeat(100_000)}</p>`);
+    expect(many.html).toContain('id="fn-100000"');
+  });
+
   it('names a picture that is not there', async () => {
     expect(
       (await textOf('<fig><caption><p>A hill.</p></caption><graphic xlink:href="x.tif"/></fig>')).html,

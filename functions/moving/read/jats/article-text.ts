@@ -19,11 +19,11 @@ export async function jatsToText(
 ): Promise<GalleyText> {
   const { root } = await parseXml(xml);
   const article = root.name === 'article' ? root : (root.within('article')[0] ?? root);
-  const state: TextState = new TextState(article, pictures, (children, level = 1) =>
+  const parts = article.all('body', 'floats-group', 'back');
+  const state: TextState = new TextState(parts, pictures, (children, level = 1) =>
     blocks(children, level, state),
   );
   const meta = article.find('front', 'article-meta');
-  const parts = article.all('body', 'floats-group', 'back');
   const lists = parts.flatMap((part) => part.within('ref-list'));
   const abstract = meta?.all('abstract').find(({ attributes }) => !attributes['abstract-type']);
   const main = [
@@ -44,7 +44,7 @@ export async function jatsToText(
     );
   const notes: Markup[] = [];
   // Notes within notes are added while these are written.
-  for (let at = 0; at < state.notes.length; at += 1) notes.push(noteMarkup(state.notes[at]!, at, state));
+  for (const [note, number] of state.notes) notes.push(noteMarkup(note, number, state));
   if (notes.length > 0) main.push(titled('notes', 'Notes', 'typed', notes));
   const named = parts
     .flatMap((part) => part.all(...SECTIONS))
@@ -152,9 +152,7 @@ function block(node: Tree, level: number, state: TextState): Markup[] {
     // They have places of their own.
     case 'ref-list':
     case 'fn-group':
-      state.notes.push(
-        ...node.within('fn').filter((note) => !state.notes.includes(note) && !isOfAuthor(note)),
-      );
+      for (const note of node.within('fn')) if (!isOfAuthor(note)) state.note(note);
       return [];
     default:
       return within(node);
@@ -192,8 +190,8 @@ function backLinks(node: Tree, of: string, state: TextState): Markup[] {
   return links.length > 0 ? [' ', el('span', { class: 'back' }, links)] : [];
 }
 
-function noteMarkup(note: Tree, at: number, state: TextState): Markup {
-  const label = note.find('label')?.peek() || String(at + 1);
+function noteMarkup(note: Tree, number: number, state: TextState): Markup {
+  const label = note.find('label')?.peek() || String(number);
   const inside = el('div', {}, blocks(note.children, 2, state));
   return el(
     'li',

@@ -17,6 +17,7 @@ import { LEFT_OUT } from './left-out.ts';
 
 const XML = /\.(xml|nxml|jats)$/i;
 const GALLEY = /\.(pdf|html?|epub)$/i;
+const MAX_GALLEYS = 50;
 /** Names of pictures may lack them. */
 const ENDINGS = ['', '.jpg', '.jpeg', '.png', '.gif', '.svg', '.webp', '.tif', '.tiff'];
 
@@ -133,9 +134,8 @@ class JatsFolder {
   /** What is named like the article's file, what it names itself, its own file, and supplements. */
   private async galleysOf(article: Tree, path: string, isAlone: boolean): Promise<MovedGalley[]> {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const uris = article
-      .within('self-uri')
-      .filter(({ attributes: { href = '' } }) => GALLEY.test(href) && !isAddress(href));
+    const isLocal = ({ attributes: { href = '' } }: Tree) => GALLEY.test(href) && !isAddress(href);
+    const uris = article.within('self-uri').filter(isLocal).slice(0, MAX_GALLEYS);
     const alike = isAlone ? (this.galleys.get(baseOf(path)) ?? []) : [];
     // A lone file's neighbours are not listed.
     const guessed = this.files.length === 1 ? [path.replace(XML, '.pdf')] : [];
