@@ -1,10 +1,9 @@
 import { readRor } from '../../../../shared/domain/ror.ts';
 import type { MovedJournal, MovedVersion } from '../../moved.ts';
 import { dateOf, type PartialDate, readDate } from '../dates.ts';
-import { tidy } from '../fragment-words.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
 import type { NamedIssue } from '../issue-list.ts';
-import { pagesOf, UNKNOWN } from '../reading.ts';
+import { pagesOf, trimOff, UNKNOWN } from '../reading.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 import { takeAuthors } from './contributors.ts';
 import { takeReferences } from './reference-lines.ts';
@@ -223,8 +222,7 @@ function takeCopyright(permissions: Tree): MovedVersion['copyright'] {
     'copyright-statement',
   );
   const year = dateOf(written)?.year;
-  const holder =
-    named ?? statement.replace(/^(copyright:?|\(c\)|©|\s|\d{4}|,|by\b)*/i, '').replace(/[.,\s]+$/, '');
+  const holder = named ?? trimOff(statement.replace(/^(copyright:?|\(c\)|©|\s|\d{4}|,|by\b)*/i, ''), ' ,.');
   return holder || year ? { holder: holder?.slice(0, 300) || undefined, year } : undefined;
 }
 
@@ -235,10 +233,8 @@ function takeFunding(meta: Tree): MovedVersion['funding'] {
     return award.within('funding-source').flatMap((source) => {
       const id = source.within('institution-id').find((one) => readRor(one.peek()));
       // The name without its identifiers, which stand within it.
-      const funder =
-        source.within('institution')[0]?.take() ??
-        tidy(source.children.filter((child) => typeof child === 'string').join(''));
-      if (funder) source.isRead = true;
+      const funder = source.within('institution')[0]?.take() ?? source.takeWithout(/./);
+      id?.take();
       return funder ? [{ funder, ror: readRor(id?.peek() ?? ''), grants }] : [];
     });
   });
