@@ -20,9 +20,8 @@ export async function jatsToText(
   const { root } = await parseXml(xml);
   const article = root.name === 'article' ? root : (root.within('article')[0] ?? root);
   const parts = article.all('body', 'floats-group', 'back');
-  const state: TextState = new TextState(parts, pictures, (children, level = 1) =>
-    blocks(children, level, state),
-  );
+  const write: TextState['blocks'] = (children, level = 1) => blocks(children, level, state);
+  const state: TextState = new TextState(parts, pictures, write);
   const meta = article.find('front', 'article-meta');
   const lists = parts.flatMap((part) => part.within('ref-list'));
   const abstract = meta?.all('abstract').find(({ attributes }) => !attributes['abstract-type']);
@@ -33,15 +32,8 @@ export async function jatsToText(
   ];
   const references = lists.flatMap((list) => list.within('ref'));
   const title = lists[0]?.find('title')?.peek() || 'References';
-  if (references.length > 0)
-    main.push(
-      titled(
-        'references',
-        title,
-        'references',
-        references.map((ref) => referenceMarkup(ref, state)),
-      ),
-    );
+  const listed = references.map((ref) => referenceMarkup(ref, state));
+  if (listed.length > 0) main.push(titled('references', title, 'references', listed));
   const notes: Markup[] = [];
   // Notes within notes are added while these are written.
   for (const [note, number] of state.notes) notes.push(noteMarkup(note, number, state));
@@ -51,9 +43,7 @@ export async function jatsToText(
     .map((one) => ({ id: state.idOf(one), title: one.find('title')?.peek() ?? '' }));
   return {
     html: writeHtml(main.filter((one) => one !== undefined)),
-    contents: [...named, ...(references.length > 0 ? [{ id: 'references', title }] : [])].filter(
-      (one) => one.title,
-    ),
+    contents: named.concat(listed.length > 0 ? { id: 'references', title } : []).filter((one) => one.title),
     references: references.map((ref) => ({
       id: state.idOf(ref),
       text: citationsOf(ref).map(referenceLine).join(' '),
@@ -64,9 +54,8 @@ export async function jatsToText(
 
 function keywords(kwds: readonly Tree[]): Markup | undefined {
   const list = kwds.flatMap((kwd, at) => [at > 0 ? ', ' : ' ', el('bdi', {}, kwd.peek())]);
-  return list.length > 0
-    ? el('p', { class: 'article-keywords' }, el('strong', {}, 'Keywords:'), list)
-    : undefined;
+  const name = el('strong', {}, 'Keywords:');
+  return list.length > 0 ? el('p', { class: 'article-keywords' }, name, list) : undefined;
 }
 
 const titled = (id: string, title: string, kind: string, entries: readonly Markup[]): Markup =>
