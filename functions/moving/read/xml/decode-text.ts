@@ -7,14 +7,16 @@ const PIECE = 64 * 1024;
 const HEAD = 256;
 
 /** Names as XML declares them; ISO-8859-1 is read as the windows-1252 that it mostly is. */
-const ENCODINGS: Record<string, string> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  'iso-8859-1': 'windows-1252',
-  latin1: 'windows-1252',
-  'windows-1252': 'windows-1252',
-};
+const ENCODINGS = new Map(
+  Object.entries({
+    'utf-8': 'utf-8',
+    utf8: 'utf-8',
+    'us-ascii': 'utf-8',
+    'iso-8859-1': 'windows-1252',
+    latin1: 'windows-1252',
+    'windows-1252': 'windows-1252',
+  }),
+);
 
 function encodingOf(head: Uint8Array, name: string): string {
   const [a, b] = head;
@@ -24,7 +26,7 @@ function encodingOf(head: Uint8Array, name: string): string {
     Buffer.from(head).toString('latin1'),
   )?.[1];
   if (declared === undefined) return 'utf-8';
-  const encoding = ENCODINGS[declared.toLowerCase()];
+  const encoding = ENCODINGS.get(declared.toLowerCase());
   if (!encoding) throw new MovedRefusal(`${name} is in the encoding ${declared}. Save it as UTF-8.`);
   return encoding;
 }
