@@ -20,6 +20,8 @@ export async function jatsToText(
   const { root } = await parseXml(xml);
   const article = root.name === 'article' ? root : (root.within('article')[0] ?? root);
   const parts = article.all('body', 'floats-group', 'back');
+  // Details alone are no text.
+  if (!article.find('body')) return { html: '', contents: [], references: [] };
   const write: TextState['blocks'] = (children, level = 1) => blocks(children, level, state);
   const state: TextState = new TextState(parts, pictures, write);
   const meta = article.find('front', 'article-meta');

@@ -1,6 +1,6 @@
 import { csvRecords } from '../../../core/rules/csv-records.ts';
 import type { MovedReader } from '../../moved.ts';
-import { startOf } from '../start-of.ts';
+import { once, startOf } from '../start-of.ts';
 import { listKind } from './columns.ts';
 import { MAX_ABOVE, readLists } from './read-list.ts';
 import { inUtf8, separatorOf } from './table-rows.ts';
@@ -33,8 +33,4 @@ async function isList(start: Uint8Array): Promise<boolean> {
     if (above > MAX_ABOVE) return false;
   }
   return false;
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
