@@ -46,3 +46,11 @@ export const partsOf = (text: string | undefined, separator: RegExp | string): s
 /** '12-27', '12' */
 export const pagesOf = (first: string | undefined, last: string | undefined): string | undefined =>
   first && last && first !== last ? `${first}-${last}` : first;
+
+/** A text without these characters at its ends. A regular expression would take the square of their number. */
+export function trimOff(text: string, characters: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && characters.includes(text[start]!)) start += 1;
+  while (end > start && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}

@@ -20,3 +20,8 @@ export async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Ar
 /** The start of an XML file for a first look: in UTF-16 every other byte of it is zero. */
 export const startText = (start: Uint8Array): string =>
   Buffer.from(start).toString('latin1').replaceAll('\0', '');
+
+/** Bytes at hand, for what reads them as they come. */
+export async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

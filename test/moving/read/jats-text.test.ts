@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { toJats } from '../../../functions/documents/article/text-forms/to-jats.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
+import { readGalleyText } from '../../../functions/moving/read/galley-text.ts';
 import { htmlToText } from '../../../functions/moving/read/html-text.ts';
 import { jatsToText } from '../../../functions/moving/read/jats/article-text.ts';
 import { specimenArticle } from '../../documents/article/specimen-article.ts';
@@ -78,6 +79,18 @@ describe('the text of an article in JATS', () => {
     expect(html).toContain('&lt;script&gt;alert(3)');
   });
 
+  it('links to nothing that the page does not show, and ends for a hundred thousand notes', async () => {
+    const { html } = await jatsToText(
+      bytesOf(
+        '<article><front><article-meta><contrib-group><aff id="a"/></contrib-group></article-meta></front><body><p>See <xref rid="a">1</xref><xref rid="p2">2</xref>.</p><p id="p2">Two.</p></body><sub-article><body><sec id="s"/></body></sub-article></article>',
+      ),
+      new Map(),
+    );
+    expect(html).toBe('<p>See 12.</p><p>Two.</p>');
+    const many = await textOf(`<p>${'<fn><p>n</p></fn>'.repeat(100_000)}</p>`);
+    expect(many.html).toContain('id="fn-100000"');
+  });
+
   it('names a picture that is not there', async () => {
     expect(
       (await textOf('<fig><caption><p>A hill.</p></caption><graphic xlink:href="x.tif"/></fig>')).html,
@@ -101,5 +114,38 @@ describe('the text of an HTML galley', () => {
 
   it('ends for a page that opens a hundred thousand elements', () => {
     expect(htmlToText('<div>'.repeat(100_000), new Map()).html).toMatch(/^(<div>)*(<\/div>)*$/);
+  });
+});
+
+describe('the text of a galley', () => {
+  const file = (fileName: string, type: string) => ({ sha256: fileName, bytes: 1, fileName, type });
+  const galley = (main: ReturnType<typeof file>, ...dependent: ReturnType<typeof file>[]) => ({
+    label: 'X',
+    file: main,
+    dependent,
+    oldIds: {},
+  });
+  const read = (text: string | Uint8Array) => async () => Buffer.from(text);
+
+  it('has the pictures that it shows, under names of ours', async () => {
+    const xml =
+      '<article xmlns:xlink="http://www.w3.org/1999/xlink"><body><fig><graphic xlink:href="img/h-g001"/></fig><fig><graphic xlink:href="b.tif"/></fig></body></article>';
+    const pictures = [
+      file('h-g001.png', 'image/png'),
+      file('b.tif', 'image/tiff'),
+      file('unused.gif', 'image/gif'),
+    ];
+    const text = await readGalleyText(galley(file('h.xml', 'application/xml'), ...pictures), read(xml));
+    expect(text?.html).toContain('<img src="figure-1.png"');
+    expect(text?.pictures).toEqual([{ name: 'figure-1.png', file: pictures[0] }]);
+  });
+
+  it('is that of an HTML page in an old encoding, and none of a broken or an empty file', async () => {
+    const page = file('a.html', 'text/html');
+    expect(await readGalleyText(galley(page), read(Buffer.from('<p>\xc9</p>', 'latin1')))).toMatchObject({
+      html: '<p>É</p>',
+    });
+    for (const none of ['<article>', '<article><front/></article>', 'words', ''])
+      expect(await readGalleyText(galley(file('a.xml', 'application/xml')), read(none))).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ import { Tally } from '../tally.ts';
 import { KEPT, LEFT_OUT } from './fields.ts';
 import { Work } from './work.ts';
 
+const ITS_TITLE = /^\s*<jats:title>\s*abstract\s*<\/jats:title>/i;
 const ARTICLES = ['journal-article', 'proceedings-article', undefined];
 
 /** The articles of answers of Crossref's works API. There are no files in them. */
@@ -69,19 +70,13 @@ class Works {
     this.origins.add(origin);
     await this.keepJournal(work, place);
     const { published, year } = datesOf(work);
-    if (!published)
-      tally.doubt('date', 'The date of publication has no day. The issue’s date counts.', place);
-    const inJournal = work['container-title'][0];
+    if (!published) tally.doubt('date', 'It has no day. The date of the issue counts.', place);
+    const [inJournal] = work['container-title'];
     const journal = inJournal === this.journal ? undefined : inJournal;
     const issueId = await this.issue({ volumeLabel: work.volume, number: work.issue, year, journal }, place);
     const version = { ...versionOf(work, title), published, issueId };
-    await sink.article({
-      origin,
-      oldIds: { addresses: work.resource ? [work.resource.primary.URL] : undefined },
-      versions: [version],
-      current: 1,
-      place,
-    });
+    const addresses = work.resource && [work.resource.primary.URL];
+    await sink.article({ origin, oldIds: { addresses }, versions: [version], current: 1, place });
     tally.kept('work');
     for (const [field, value] of Object.entries(item as object)) {
       const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -94,17 +89,12 @@ class Works {
   private async keepJournal(work: Work, place: string): Promise<void> {
     const title = work['container-title'][0];
     if (!title || title === this.journal) return;
-    if (this.journal !== undefined)
-      return this.reading.tally.doubt(
-        'journal',
-        'It is an article of another journal than the first.',
-        place,
-      );
+    const { tally, sink } = this.reading;
+    if (this.journal) return tally.doubt('journal', 'It is of another journal than the first.', place);
     this.journal = title;
-    const [issn, eissn] = ['print', 'electronic'].map(
-      (type) => work['issn-type'].find((one) => one.type === type)?.value,
-    );
-    await this.reading.sink.journal({
+    const issnOf = (kind: string) => work['issn-type'].find(({ type }) => type === kind)?.value;
+    const [issn, eissn] = [issnOf('print'), issnOf('electronic')];
+    await sink.journal({
       title: { [languageOf(work.language) ?? UNKNOWN]: title },
       publisher: work.publisher,
       issn: issn ?? (eissn ? undefined : work.ISSN[0]),
@@ -119,9 +109,8 @@ function dayParts(date: Work['published']): PartialDate | undefined {
 }
 
 function datesOf(work: Work): { published: string | undefined; year: number | undefined } {
-  const all = (['published-online', 'published', 'published-print', 'issued'] as const).map((field) =>
-    dayParts(work[field]),
-  );
+  const fields = ['published-online', 'published', 'published-print', 'issued'] as const;
+  const all = fields.map((field) => dayParts(work[field]));
   const year = (dayParts(work['published-print']) ?? all.find(Boolean))?.year;
   return { published: all.find((date) => date?.day)?.day, year };
 }
@@ -129,14 +118,10 @@ function datesOf(work: Work): { published: string | undefined; year: number | un
 function versionOf(work: Work, title: string): MovedVersion {
   const language = languageOf(work.language);
   const own = language ?? UNKNOWN;
-  const abstract = fragmentWords(
-    (work.abstract ?? '').replace(/^\s*<jats:title>\s*abstract\s*<\/jats:title>/i, ''),
-  );
-  const licences = ['vor', 'unspecified'].map(
-    (kind) => work.license.find((one) => one['content-version'] === kind)?.URL,
-  );
-  const dayOf = (name: string) =>
-    readDate(work.assertion.find((one) => one.name.toLowerCase() === name)?.value ?? '')?.day;
+  const abstract = fragmentWords((work.abstract ?? '').replace(ITS_TITLE, ''));
+  const licenceOf = (kind: string) => work.license.find((one) => one['content-version'] === kind)?.URL;
+  const asserted = (kind: string) => work.assertion.find(({ name }) => name.toLowerCase() === kind)?.value;
+  const dayOf = (kind: string) => readDate(asserted(kind) ?? '')?.day;
   return MovedVersion.parse({
     version: 1,
     isPublished: true,
@@ -147,7 +132,7 @@ function versionOf(work: Work, title: string): MovedVersion {
     authors: work.author.flatMap(authorOf),
     doi: work.DOI,
     pages: work.page ?? work['article-number'],
-    licence: licences.find(Boolean),
+    licence: licenceOf('vor') ?? licenceOf('unspecified'),
     received: dayOf('received'),
     accepted: dayParts(work.accepted)?.day ?? dayOf('accepted'),
     type: work.type,
@@ -159,34 +144,21 @@ function versionOf(work: Work, title: string): MovedVersion {
 const rorIn = (ids: readonly { id?: string | undefined }[]): string | undefined =>
   ids.map(({ id }) => readRor(id ?? '')).find(Boolean);
 
-function authorOf({
-  given,
-  family,
-  name,
-  suffix,
-  ORCID,
-  affiliation,
-}: Work['author'][number]): MovedAuthor[] {
+function authorOf({ given, family, name, ...more }: Work['author'][number]): MovedAuthor[] {
   const shown = family ?? name ?? given;
-  if (!shown) return [];
-  const affiliations = affiliation.flatMap((one) =>
-    one.name ? [{ institution: one.name, ror: rorIn(one.id) }] : [],
-  );
-  const isGroup = !family && !given;
-  return [
-    MovedAuthor.parse({
-      given: family && given,
-      family: shown,
-      suffix,
-      isGroup,
-      orcid: orcidOf(ORCID),
-      affiliations,
-    }),
-  ];
+  const named = more.affiliation.filter((one) => one.name);
+  const author = {
+    given: family && given,
+    family: shown,
+    suffix: more.suffix,
+    isGroup: !family && !given,
+    orcid: orcidOf(more.ORCID),
+    affiliations: named.map((one) => ({ institution: one.name, ror: rorIn(one.id) })),
+  };
+  return shown ? [MovedAuthor.parse(author)] : [];
 }
 
-const PARTS =
-  'author year article-title volume-title series-title journal-title volume issue first-page'.split(' ');
+const PARTS = 'author year article-title volume-title journal-title volume issue first-page'.split(' ');
 
 /** As it was deposited, or put together of its parts. */
 function referenceLine(reference: Record<string, unknown>): string {

@@ -19,11 +19,12 @@ export async function jatsToText(
 ): Promise<GalleyText> {
   const { root } = await parseXml(xml);
   const article = root.name === 'article' ? root : (root.within('article')[0] ?? root);
-  const state: TextState = new TextState(article, pictures, (children, level = 1) =>
-    blocks(children, level, state),
-  );
-  const meta = article.find('front', 'article-meta');
   const parts = article.all('body', 'floats-group', 'back');
+  // Details alone are no text.
+  if (!article.find('body')) return { html: '', contents: [], references: [] };
+  const write: TextState['blocks'] = (children, level = 1) => blocks(children, level, state);
+  const state: TextState = new TextState(parts, pictures, write);
+  const meta = article.find('front', 'article-meta');
   const lists = parts.flatMap((part) => part.within('ref-list'));
   const abstract = meta?.all('abstract').find(({ attributes }) => !attributes['abstract-type']);
   const main = [
@@ -33,27 +34,18 @@ export async function jatsToText(
   ];
   const references = lists.flatMap((list) => list.within('ref'));
   const title = lists[0]?.find('title')?.peek() || 'References';
-  if (references.length > 0)
-    main.push(
-      titled(
-        'references',
-        title,
-        'references',
-        references.map((ref) => referenceMarkup(ref, state)),
-      ),
-    );
+  const listed = references.map((ref) => referenceMarkup(ref, state));
+  if (listed.length > 0) main.push(titled('references', title, 'references', listed));
   const notes: Markup[] = [];
   // Notes within notes are added while these are written.
-  for (let at = 0; at < state.notes.length; at += 1) notes.push(noteMarkup(state.notes[at]!, at, state));
+  for (const [note, number] of state.notes) notes.push(noteMarkup(note, number, state));
   if (notes.length > 0) main.push(titled('notes', 'Notes', 'typed', notes));
   const named = parts
     .flatMap((part) => part.all(...SECTIONS))
     .map((one) => ({ id: state.idOf(one), title: one.find('title')?.peek() ?? '' }));
   return {
     html: writeHtml(main.filter((one) => one !== undefined)),
-    contents: [...named, ...(references.length > 0 ? [{ id: 'references', title }] : [])].filter(
-      (one) => one.title,
-    ),
+    contents: named.concat(listed.length > 0 ? { id: 'references', title } : []).filter((one) => one.title),
     references: references.map((ref) => ({
       id: state.idOf(ref),
       text: citationsOf(ref).map(referenceLine).join(' '),
@@ -64,9 +56,8 @@ export async function jatsToText(
 
 function keywords(kwds: readonly Tree[]): Markup | undefined {
   const list = kwds.flatMap((kwd, at) => [at > 0 ? ', ' : ' ', el('bdi', {}, kwd.peek())]);
-  return list.length > 0
-    ? el('p', { class: 'article-keywords' }, el('strong', {}, 'Keywords:'), list)
-    : undefined;
+  const name = el('strong', {}, 'Keywords:');
+  return list.length > 0 ? el('p', { class: 'article-keywords' }, name, list) : undefined;
 }
 
 const titled = (id: string, title: string, kind: string, entries: readonly Markup[]): Markup =>
@@ -152,9 +143,7 @@ function block(node: Tree, level: number, state: TextState): Markup[] {
     // They have places of their own.
     case 'ref-list':
     case 'fn-group':
-      state.notes.push(
-        ...node.within('fn').filter((note) => !state.notes.includes(note) && !isOfAuthor(note)),
-      );
+      for (const note of node.within('fn')) if (!isOfAuthor(note)) state.note(note);
       return [];
     default:
       return within(node);
@@ -192,8 +181,8 @@ function backLinks(node: Tree, of: string, state: TextState): Markup[] {
   return links.length > 0 ? [' ', el('span', { class: 'back' }, links)] : [];
 }
 
-function noteMarkup(note: Tree, at: number, state: TextState): Markup {
-  const label = note.find('label')?.peek() || String(at + 1);
+function noteMarkup(note: Tree, number: number, state: TextState): Markup {
+  const label = note.find('label')?.peek() || String(number);
   const inside = el('div', {}, blocks(note.children, 2, state));
   return el(
     'li',

@@ -1,6 +1,7 @@
 import { readRor } from '../../../../shared/domain/ror.ts';
 import { MovedAuthor } from '../../moved.ts';
 import { orcidOf } from '../identifiers.ts';
+import { trimOff } from '../reading.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 
 type Affiliation = MovedAuthor['affiliations'][number];
@@ -82,21 +83,13 @@ function nameOf(contrib: Tree): Name | undefined {
   if (name) return takeName(name);
   const group = contrib.find('collab-alternatives', 'collab') ?? contrib.find('collab');
   if (!group) return contrib.find('anonymous') && { family: 'Anonymous', isGroup: true };
-  group.isRead = true;
   // Members of the group are listed within it.
-  const family = wordsWithout(group, /^(contrib|contrib-group|aff|xref|fn|email|address)$/) || group.peek();
+  const family = group.takeWithout(/^(contrib|contrib-group|aff|xref|fn|email|address)$/) || group.take();
   return family ? { family, isGroup: true } : undefined;
 }
 
-const wordsWithout = (node: Tree, names: RegExp): string =>
-  node.children
-    .map((child) => (typeof child === 'string' ? child : names.test(child.name) ? '' : child.peek()))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 export function takeName(name: Tree): Name | undefined {
-  const [given, family, suffix] = ['given-names', 'surname', 'suffix'].map((part) => name.find(part)?.take());
+  const [given, family, suffix] = name.takeEach('given-names', 'surname', 'suffix');
   if (family ?? given) return { given: family && given, family: family ?? given!, suffix };
   const whole = name.take();
   return whole ? splitName(whole) : undefined;
@@ -116,21 +109,19 @@ function affiliationOf(aff: Tree): Affiliation[] {
   const all = aff.within('institution');
   const typed = (type: RegExp) => all.filter(({ attributes }) => type.test(attributes['content-type'] ?? ''));
   // SciELO and Springer name parts and the whole; the whole is enough.
-  const named =
-    [typed(/^org-?name/).slice(0, 1), typed(/^$/), typed(/^normalized/).slice(0, 1), all.slice(0, 1)].find(
-      ({ length }) => length > 0,
-    ) ?? [];
+  const kinds = [
+    typed(/^org-?name/).slice(0, 1),
+    typed(/^$/),
+    typed(/^normalized/).slice(0, 1),
+    all.slice(0, 1),
+  ];
   const country = aff.within('country')[0]?.take();
-  const institution = named
-    .map((one) => one.take())
+  const named = kinds
+    .find(({ length }) => length > 0)
+    ?.map((one) => one.take())
     .filter(Boolean)
     .join(', ');
-  if (!institution) aff.isRead = true;
-  const words = wordsWithout(aff, /^(label|country|email|ext-link|institution-id|phone|fax|sup)$/).replace(
-    /^[\s,;]+|[\s,;.]+$/g,
-    '',
-  );
-  return institution || words
-    ? [{ institution: institution || words, country, ror: readRor(id?.take() ?? '') }]
-    : [];
+  const words = named || aff.takeWithout(/^(label|country|email|ext-link|institution-id|phone|fax|sup)$/);
+  const institution = trimOff(words, ' ,;.');
+  return institution ? [{ institution, country, ror: readRor(id?.take() ?? '') }] : [];
 }

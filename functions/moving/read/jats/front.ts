@@ -3,7 +3,7 @@ import type { MovedJournal, MovedVersion } from '../../moved.ts';
 import { dateOf, type PartialDate, readDate } from '../dates.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
 import type { NamedIssue } from '../issue-list.ts';
-import { pagesOf, UNKNOWN } from '../reading.ts';
+import { pagesOf, trimOff, UNKNOWN } from '../reading.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 import { takeAuthors } from './contributors.ts';
 import { takeReferences } from './reference-lines.ts';
@@ -11,6 +11,8 @@ import { takeParagraphs, takeRich } from './rich-words.ts';
 
 /** The DTD's own default of an article's language (JATS 1.3, `article/@xml:lang`). */
 const DEFAULT_LANGUAGE = 'en';
+/** The publisher's own number, by its usual types. */
+const OWN_ID = /^(publisher-id|manuscript|publisher)$/;
 
 export const isTranslation = ({ attributes }: Tree): boolean => attributes['article-type'] === 'translation';
 
@@ -22,11 +24,8 @@ export function takeFront(article: Tree) {
   const own = language ?? UNKNOWN;
   const { published, issueDate, partial } = takePublished(meta);
   const section = takeSection(meta);
-  const [title, abstract, keywords] = [
-    takeTitles(meta, own),
-    takeAbstracts(meta, own),
-    takeKeywords(meta, own),
-  ];
+  const [title, abstract] = [takeTitles(meta, own), takeAbstracts(meta, own)];
+  const keywords = takeKeywords(meta, own);
   // Whole translations, as SciELO has them.
   for (const one of article.all('sub-article').filter(isTranslation)) {
     const tag = languageOf(one.attributes.lang) ?? UNKNOWN;
@@ -35,11 +34,9 @@ export function takeFront(article: Tree) {
     addTo(abstract, tag, () => takeAbstracts(part, tag)[tag] ?? '');
     addTo(keywords, tag, () => takeKeywords(part, tag)[tag] ?? []);
   }
-  const id = (...types: string[]) =>
-    meta
-      .all('article-id')
-      .find(({ attributes }) => types.includes(attributes['pub-id-type'] ?? ''))
-      ?.take();
+  const ids = meta.all('article-id');
+  const idOf = (types: RegExp) =>
+    ids.find(({ attributes }) => types.test(attributes['pub-id-type'] ?? ''))?.take();
   const permissions = meta.find('permissions');
   const version: Partial<MovedVersion> & Pick<MovedVersion, 'title'> = {
     published,
@@ -49,7 +46,7 @@ export function takeFront(article: Tree) {
     keywords,
     subjects: section.subjects,
     authors: takeAuthors(meta),
-    doi: readDoi(id('doi') ?? ''),
+    doi: readDoi(idOf(/^doi$/) ?? ''),
     pages: takePages(meta),
     licence: permissions && takeLicence(permissions),
     copyright: permissions && takeCopyright(permissions),
@@ -60,12 +57,7 @@ export function takeFront(article: Tree) {
     funding: takeFunding(meta),
     references: takeReferences(article),
   };
-  return {
-    version,
-    publisherId: id('publisher-id', 'manuscript', 'publisher'),
-    issue: takeIssue(meta, own, issueDate),
-    partial,
-  };
+  return { version, publisherId: idOf(OWN_ID), issue: takeIssue(meta, own, issueDate), partial };
 }
 
 /** The details of a manuscript, which has less than an article. */
@@ -74,7 +66,7 @@ export function takeManuscript(article: Tree) {
   const language = languageOf(article.attributes.lang);
   const own = language ?? UNKNOWN;
   const ids = meta.all('article-id');
-  const ownId = ids.find(({ attributes }) => /^(manuscript|publisher)/.test(attributes['pub-id-type'] ?? ''));
+  const ownId = ids.find(({ attributes }) => OWN_ID.test(attributes['pub-id-type'] ?? ''));
   return {
     id: (ownId ?? ids[0])?.take(),
     language,
@@ -129,22 +121,17 @@ const isMainAbstract = ({ attributes }: Tree): boolean =>
 
 function takeAbstracts(meta: Tree, own: string): Record<string, string> {
   const abstracts: Record<string, string> = {};
-  for (const one of meta
-    .all('abstract', 'trans-abstract')
-    .filter((each) => isMainAbstract(each) && each.peek()))
-    addTo(abstracts, one.attributes.lang ?? (one.name === 'abstract' ? own : undefined), () =>
-      takeParagraphs(one),
-    );
+  for (const one of meta.all('abstract', 'trans-abstract').filter(isMainAbstract)) {
+    const usual = one.name === 'abstract' ? own : undefined;
+    addTo(abstracts, one.attributes.lang ?? usual, () => takeParagraphs(one));
+  }
   return abstracts;
 }
 
 function takeKeywords(meta: Tree, own: string): Record<string, string[]> {
   const keywords: Record<string, string[]> = {};
   for (const group of meta.all('kwd-group')) {
-    const words = group
-      .within('kwd', 'compound-kwd')
-      .map((word) => word.take())
-      .filter((word) => word !== undefined);
+    const words = group.takeAll('kwd', 'compound-kwd');
     const language = languageOf(group.attributes.lang) ?? own;
     if (words.length > 0) keywords[language] = [...new Set([...(keywords[language] ?? []), ...words])];
   }
@@ -159,10 +146,8 @@ function takeSection(meta: Tree, withSubjects = true): { ref: string | undefined
     groups.find((group) => /heading|section|article.?type/i.test(typeOf(group))) ??
     groups.find((group) => typeOf(group) === '');
   const ref = heading?.find('subject')?.take();
-  const others = withSubjects
-    ? groups.flatMap((group) => group.within('subject')).filter((one) => !one.isRead)
-    : [];
-  return { ref, subjects: [...new Set(others.map((one) => one.take()).filter((one) => one !== undefined))] };
+  const others = withSubjects ? groups.flatMap((group) => group.takeAll('subject')) : [];
+  return { ref, subjects: [...new Set(others)].filter((one) => one !== ref) };
 }
 
 const dateIn = (date: Tree): PartialDate | undefined =>
@@ -191,7 +176,7 @@ function takePublished(meta: Tree) {
 }
 
 function takeDay(meta: Tree, type: string): string | undefined {
-  const dates = [meta.find('history'), meta.find('pub-history')].flatMap((one) => one?.within('date') ?? []);
+  const dates = meta.all('history', 'pub-history').flatMap((one) => one.within('date'));
   const date = dates.find(({ attributes }) => attributes['date-type'] === type);
   const day = date && dateIn(date)?.day;
   if (day) date.take();
@@ -199,8 +184,11 @@ function takeDay(meta: Tree, type: string): string | undefined {
 }
 
 function takeIssue(meta: Tree, own: string, date: PartialDate | undefined): NamedIssue {
-  const [volumeLabel, number, supplement, title] = ['volume', 'issue', 'supplement', 'issue-title'].map(
-    (name) => meta.find(name)?.take(),
+  const [volumeLabel, number, supplement, title] = meta.takeEach(
+    'volume',
+    'issue',
+    'supplement',
+    'issue-title',
   );
   const suppl = supplement && `Suppl. ${supplement.replace(/^suppl\w*\.?\s*/i, '')}`;
   return {
@@ -213,53 +201,41 @@ function takeIssue(meta: Tree, own: string, date: PartialDate | undefined): Name
 }
 
 function takePages(meta: Tree): string | undefined {
-  const [first, last, range, locator] = ['fpage', 'lpage', 'page-range', 'elocation-id'].map((name) =>
-    meta.find(name)?.take(),
-  );
+  const [first, last, range, locator] = meta.takeEach('fpage', 'lpage', 'page-range', 'elocation-id');
   return (/[,;]/.test(range ?? '') ? range : undefined) ?? pagesOf(first, last) ?? range ?? locator;
 }
 
 function takeLicence(permissions: Tree): string | undefined {
   const licence = permissions.find('license');
-  const refs = permissions.within('license_ref').map((ref) => ref.take());
+  const refs = permissions.takeAll('license_ref');
   const links = licence?.within('ext-link', 'uri').map((link) => link.attributes.href ?? link.peek()) ?? [];
-  const address = [...refs, licence?.attributes.href, ...links].find((one) =>
-    /^\s*https?:\/\//.test(one ?? ''),
-  );
+  const all = [...refs, licence?.attributes.href, ...links];
+  const address = all.find((one) => /^\s*https?:\/\//.test(one ?? ''));
   if (address) licence?.take();
   return address?.trim().slice(0, 300);
 }
 
 function takeCopyright(permissions: Tree): MovedVersion['copyright'] {
-  const [yearText, named] = ['copyright-year', 'copyright-holder'].map((name) =>
-    permissions.find(name)?.take(),
+  const [written, named, statement = ''] = permissions.takeEach(
+    'copyright-year',
+    'copyright-holder',
+    'copyright-statement',
   );
-  const year = dateOf(yearText)?.year;
-  const statement = named ? undefined : permissions.find('copyright-statement')?.take();
-  const holder =
-    named ?? statement?.replace(/^(copyright:?|\(c\)|©|\s|\d{4}|,|by\b)*/i, '').replace(/[.,\s]+$/, '');
+  const year = dateOf(written)?.year;
+  const holder = named ?? trimOff(statement.replace(/^(copyright:?|\(c\)|©|\s|\d{4}|,|by\b)*/i, ''), ' ,.');
   return holder || year ? { holder: holder?.slice(0, 300) || undefined, year } : undefined;
 }
 
 function takeFunding(meta: Tree): MovedVersion['funding'] {
   const awards = meta.all('funding-group').flatMap((group) => group.all('award-group'));
   return awards.flatMap((award) => {
-    const grants = award
-      .within('award-id')
-      .map((id) => id.take())
-      .filter((id) => id !== undefined);
+    const grants = award.takeAll('award-id');
     return award.within('funding-source').flatMap((source) => {
       const id = source.within('institution-id').find((one) => readRor(one.peek()));
       // The name without its identifiers, which stand within it.
-      const words =
-        source.within('institution')[0]?.take() ??
-        source.children
-          .filter((child) => typeof child === 'string')
-          .join('')
-          .replace(/\s+/g, ' ')
-          .trim();
-      if (words) source.isRead = true;
-      return words ? [{ funder: words, ror: readRor(id?.peek() ?? ''), grants }] : [];
+      const funder = source.within('institution')[0]?.take() ?? source.takeWithout(/./);
+      id?.take();
+      return funder ? [{ funder, ror: readRor(id?.peek() ?? ''), grants }] : [];
     });
   });
 }

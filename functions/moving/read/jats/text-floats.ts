@@ -49,7 +49,7 @@ export function tableMarkup(node: Tree, state: TextState): Markup[] {
   const under = node
     .all('table-wrap-foot')
     .flatMap((one) => one.within('fn', 'p'))
-    .filter((one) => !state.notes.includes(one));
+    .filter((one) => !state.notes.has(one));
   const box = el('div', { id, class: 'table wide', role: 'group', ...named, tabindex: 0 }, written);
   return [box, ...under.flatMap((one) => state.blocks(one.children))];
 }

@@ -1,20 +1,22 @@
-import { el, foreignElement, type Markup, safeAddress } from '../../../forms/markup.ts';
+import { type Attributes, el, foreignElement, type Markup, safeAddress } from '../../../forms/markup.ts';
 import type { Tree } from '../tree/xml-tree.ts';
 
-/** By the kind of element, the beginning of ids as our own articles have them. */
-const IDS: Readonly<Record<string, string>> = {
-  sec: 's',
-  fig: 'figure-',
-  'table-wrap': 'table-',
-  'disp-formula': 'eq-',
-  fn: 'fn-',
-  ref: 'r',
-};
+/** By the kind of element to which others may lead, the beginning of ids as our own articles have them. */
+const IDS = new Map(
+  Object.entries({
+    sec: 's',
+    fig: 'figure-',
+    'table-wrap': 'table-',
+    'disp-formula': 'eq-',
+    fn: 'fn-',
+    ref: 'r',
+  }).concat(['ack', 'app', 'glossary', 'notes', 'bio', 'boxed-text'].map((name) => [name, 'x'])),
+);
 
 /** What the parts of one article's text share. */
 export class TextState {
-  /** Notes in the order in which the text refers to them. */
-  readonly notes: Tree[] = [];
+  /** Notes, and their numbers in the order in which the text refers to them. */
+  readonly notes = new Map<Tree, number>();
   /** By the id of a note or a reference, the ids of what links to it. */
   readonly marks = new Map<string, string[]>();
   private readonly ids = new Map<Tree, string>();
@@ -25,28 +27,27 @@ export class TextState {
   readonly blocks: (children: readonly (Tree | string)[], level?: number) => Markup[];
   isLinked = false;
 
-  constructor(article: Tree, pictures: ReadonlyMap<string, string>, blocks: TextState['blocks']) {
+  constructor(parts: readonly Tree[], pictures: ReadonlyMap<string, string>, blocks: TextState['blocks']) {
     this.pictures = pictures;
     this.blocks = blocks;
+    // Ids count in the order of the article.
     const learn = (node: Tree): void => {
       const { id } = node.attributes;
-      if (id && !this.targets.has(id)) this.targets.set(id, node);
-      // Ids count in the order of the article.
-      if (Object.hasOwn(IDS, node.name)) this.idOf(node);
+      if (IDS.has(node.name)) this.idOf(node);
+      if (IDS.has(node.name) && id && !this.targets.has(id)) this.targets.set(id, node);
       node.elements.forEach(learn);
     };
-    learn(article);
+    parts.forEach(learn);
   }
 
-  count(kind: string): number {
+  private next(kind: string): string {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
-    return count;
+    return `${kind}${count}`;
   }
 
   idOf(node: Tree): string {
-    const kind = (Object.hasOwn(IDS, node.name) && IDS[node.name]) || 'x';
-    const id = this.ids.get(node) ?? `${kind}${this.count(kind)}`;
+    const id = this.ids.get(node) ?? this.next(IDS.get(node.name) ?? 'x');
     this.ids.set(node, id);
     return id;
   }
@@ -55,11 +56,18 @@ export class TextState {
     return this.targets.get(id);
   }
 
+  note(note: Tree): number {
+    const number = this.notes.get(note) ?? this.notes.size + 1;
+    this.notes.set(note, number);
+    return number;
+  }
+
   /** The id of a new mark that leads to a note or a reference. */
   mark(target: Tree): string {
-    const mark = `c${this.count('c')}`;
-    const to = this.idOf(target);
-    this.marks.set(to, [...(this.marks.get(to) ?? []), mark]);
+    const [mark, to] = [this.next('c'), this.idOf(target)];
+    const marks = this.marks.get(to) ?? [];
+    marks.push(mark);
+    this.marks.set(to, marks);
     return mark;
   }
 
@@ -75,11 +83,7 @@ export class TextState {
   }
 
   /** A link, unless it stands in another or its address is not allowed. */
-  link(
-    address: string | undefined,
-    write: () => Markup[],
-    attributes: Record<string, string> = {},
-  ): Markup[] {
+  link(address: string | undefined, write: () => Markup[], attributes: Attributes = {}): Markup[] {
     if (this.isLinked || !address) return write();
     this.isLinked = true;
     const inside = write();
@@ -88,16 +92,19 @@ export class TextState {
   }
 }
 
-const LOOKS: Readonly<Record<string, [element: string, className?: string]>> = {
-  italic: ['i'],
-  bold: ['b'],
-  sub: ['sub'],
-  sup: ['sup'],
-  underline: ['u'],
-  strike: ['s'],
-  monospace: ['code'],
-  sc: ['span', 'small-caps'],
-};
+const LOOKS = new Map(
+  Object.entries({
+    italic: 'i',
+    bold: 'b',
+    sub: 'sub',
+    sup: 'sup',
+    underline: 'u',
+    strike: 's',
+    monospace: 'code',
+  }),
+);
+
+const NOT_SHOWN = new Set('label object-id alt-text long-desc annotation annotation-xml none'.split(' '));
 
 export const inlines = (children: readonly (Tree | string)[], state: TextState): Markup[] =>
   children.flatMap((child) =>
@@ -106,9 +113,11 @@ export const inlines = (children: readonly (Tree | string)[], state: TextState):
 
 function inline(node: Tree, state: TextState): Markup[] {
   const inside = () => inlines(node.children, state);
-  const look = Object.hasOwn(LOOKS, node.name) && LOOKS[node.name];
-  if (look) return [el(look[0], { class: look[1] }, inside())];
+  const look = LOOKS.get(node.name);
+  if (look) return [el(look, {}, inside())];
   switch (node.name) {
+    case 'sc':
+      return [el('span', { class: 'small-caps' }, inside())];
     case 'break':
       return [el('br')];
     case 'ext-link':
@@ -130,13 +139,8 @@ function inline(node: Tree, state: TextState): Markup[] {
       return [mathMarkup(node)].flat();
     case 'tex-math':
       return [el('code', {}, node.peek())];
-    case 'label':
-    case 'object-id':
-    case 'alt-text':
-    case 'long-desc':
-      return [];
     default:
-      return inside();
+      return NOT_SHOWN.has(node.name) ? [] : inside();
   }
 }
 
@@ -149,31 +153,17 @@ function crossReference(node: Tree, state: TextState): Markup[] {
   if (first.name === 'fn') return noteMark(first, state, node.peek());
   const to = targets.map((one) => state.idOf(one));
   if (first.name !== 'ref') return state.link(`#${to[0]}`, inside, { class: 'ref' });
-  const attributes = {
-    id: state.mark(first),
-    class: 'cite',
-    ...(to.length > 1 && { 'data-to': to.join(' ') }),
-  };
+  const attributes = { id: state.mark(first), class: 'cite', 'data-to': to.length > 1 && to.join(' ') };
   return state.link(`#${to[0]}`, inside, attributes);
 }
 
 function noteMark(note: Tree, state: TextState, written = ''): Markup[] {
-  if (!state.notes.includes(note)) state.notes.push(note);
-  const label = written || note.find('label')?.peek() || String(state.notes.indexOf(note) + 1);
+  const number = state.note(note);
+  const label = written || note.find('label')?.peek() || String(number);
   if (state.isLinked) return [el('sup', {}, label)];
-  const attributes = {
-    id: state.mark(note),
-    class: 'note',
-    role: 'doc-noteref',
-    'aria-label': `Note ${label}`,
-  };
-  return [
-    el(
-      'sup',
-      {},
-      state.link(`#${state.idOf(note)}`, () => [label], attributes),
-    ),
-  ];
+  const attributes = { class: 'note', role: 'doc-noteref', 'aria-label': `Note ${label}` };
+  const link = state.link(`#${state.idOf(note)}`, () => [label], { id: state.mark(note), ...attributes });
+  return [el('sup', {}, link)];
 }
 
 /** MathML if there is any, else the formula as it was typed. */
@@ -184,13 +174,11 @@ export function formula(node: Tree, isDisplay = false): Markup[] {
   return tex ? [el('code', {}, tex.peek())] : [node.peek()].filter(Boolean);
 }
 
-const NOT_SHOWN = ['annotation', 'annotation-xml', 'none'];
-
 /** Formulas as they are; elements that pages don't have give way to what they hold. */
 function mathMarkup(node: Tree, isDisplay = false): Markup | Markup[] {
   const inside = node.children.flatMap((child): Markup[] => {
     if (typeof child === 'string') return child.trim() ? [child.trim()] : [];
-    return NOT_SHOWN.includes(child.name) ? [] : [mathMarkup(child)].flat();
+    return NOT_SHOWN.has(child.name) ? [] : [mathMarkup(child)].flat();
   });
   const name = /^(menclose|mfenced|maction|semantics)$/.test(node.name) ? 'mrow' : node.name;
   const attributes = isDisplay ? { ...node.attributes, display: 'block' } : node.attributes;

@@ -1,5 +1,5 @@
 import { type MovedArticle, type MovedFile, type MovedGalley, MovedVersion } from '../../moved.ts';
-import { readDate } from '../dates.ts';
+import { type PartialDate, readDate } from '../dates.ts';
 import { fragmentLine, fragmentWords } from '../fragment-words.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
 import { issueList } from '../issue-list.ts';
@@ -63,13 +63,8 @@ export class ArticleRows {
     const language = row.read('language', languageOf, NO_LANGUAGE);
     const own = language ?? UNKNOWN;
     const id = row.take('id');
-    const origin = originOf(
-      'list',
-      this.reading,
-      doi,
-      id,
-      TELLING.map((field) => row.peek(field)),
-    );
+    const facts = TELLING.map((field) => row.peek(field));
+    const origin = originOf('list', this.reading, doi, id, facts);
     if (this.origins.has(origin)) return row.refuse('An earlier row has the same DOI, number or title.');
     this.origins.add(origin);
     const published = readDate(row.peek('published') ?? '');
@@ -95,7 +90,7 @@ export class ArticleRows {
       licence: row.read('licence', licenceAddress, 'It is neither an address nor a licence that we know.'),
       copyright: holder || year ? { holder, year } : undefined,
       sectionRef: await this.sectionOf(row, own),
-      issueId: await this.issueOf(row, own, published?.year, published?.day),
+      issueId: await this.issueOf(row, own, published),
       seq: row.read('seq', (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined), 'It is no number.'),
       references: partsOf(row.take('references'), '\n'),
       galleys: await this.galleysOf(row),
@@ -108,19 +103,18 @@ export class ArticleRows {
   private async issueOf(
     row: Row,
     own: string,
-    ofArticle: number | undefined,
-    day: string | undefined,
+    ofArticle: PartialDate | undefined,
   ): Promise<string | undefined> {
     const [title, description] = [row.take('issueTitle'), row.take('issueDescription')];
     const cover = await this.coverOf(row);
     const named = {
       volumeLabel: row.take('volume'),
       number: row.take('number'),
-      year: row.read('year', yearOf, 'It is no year.') ?? ofArticle,
+      year: row.read('year', yearOf, 'It is no year.') ?? ofArticle?.year,
       isYearOfIssue: row.peek('year') !== undefined,
       title: title ? { [own]: fragmentLine(title) } : {},
       description: description ? { [own]: fragmentWords(description) } : {},
-      published: dayIn(row, 'issuePublished') ?? day,
+      published: dayIn(row, 'issuePublished') ?? ofArticle?.day,
       covers: cover ? [cover] : [],
     };
     return this.issue(named, row.place);

@@ -1,30 +1,36 @@
 import { csvRecords } from '../../../core/rules/csv-records.ts';
 import type { MovedReader } from '../../moved.ts';
+import { once, startOf } from '../start-of.ts';
 import { listKind } from './columns.ts';
 import { MAX_ABOVE, readLists } from './read-list.ts';
 import { inUtf8, separatorOf } from './table-rows.ts';
 
-/** A list in CSV by its first row; a workbook by its name, because its rows are packed. */
+/** A list in CSV by its first rows, in a folder any of its first ones; a workbook by its name, because its rows are packed. */
 export const listReader: MovedReader = {
   name: 'lists of articles or people in CSV or Excel',
-  async recognises({ name }, start) {
-    const first = Buffer.from(start.subarray(0, 4)).toString('latin1');
-    if (first === 'PK\u0003\u0004') return /\.xlsx$/i.test(name);
-    if (first.startsWith('<') || first.startsWith('{')) return false;
-    const parts: Uint8Array[] = [];
-    for await (const part of inUtf8(once(start))) parts.push(part);
-    const text = Buffer.concat(parts);
-    let above = 0;
-    for await (const record of csvRecords(once(text), { separator: separatorOf(text) })) {
-      if (record && listKind(record)) return true;
-      above += 1;
-      if (above > MAX_ABOVE) break;
+  async recognises(source, start) {
+    if (start[0] === 0x50 && start[1] === 0x4b) return /\.xlsx$/i.test(source.name);
+    if (await isList(start)) return true;
+    const others = (await source.list()).filter(
+      (path) => path !== source.name && /\.(csv|tsv|xlsx)$/i.test(path),
+    );
+    for (const path of others.slice(0, 5)) {
+      const bytes = await source.beside(path);
+      if (/\.xlsx$/i.test(path) || (bytes && (await isList(await startOf(bytes))))) return true;
     }
     return false;
   },
   read: readLists,
 };
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
+async function isList(start: Uint8Array): Promise<boolean> {
+  if (/^\s*[<{[]/.test(Buffer.from(start).toString('latin1'))) return false;
+  const text = await startOf(inUtf8(once(start)));
+  let above = 0;
+  for await (const record of csvRecords(once(text), { separator: separatorOf(text) })) {
+    if (record && listKind(record)) return true;
+    above += 1;
+    if (above > MAX_ABOVE) return false;
+  }
+  return false;
 }

@@ -12,15 +12,15 @@ export function accountFor(
   reasons: Readonly<Record<string, string>>,
 ): void {
   const count = (node: Tree, isTaken: boolean, inherited: string): boolean => {
-    const taken = isTaken || node.isRead;
+    const taken = isTaken || node.isRead === true;
     const reason = Object.hasOwn(reasons, node.name) ? reasons[node.name]! : inherited;
     const inner = node.elements.map((each) => count(each, taken, reason)).some(Boolean);
     // An empty element says nothing, unless it leads somewhere.
     const isEmpty = node.elements.length === 0 && node.peek() === '' && !node.attributes.href;
-    const isKept = taken || inner || isEmpty;
+    const isKept = taken || node.isRead === 'by itself' || inner || isEmpty;
     if (isKept) tally.kept(node.name);
     else tally.leaveOut(node.name, reason, `${file}, line ${node.line}`);
-    return taken || inner;
+    return taken || inner || node.isRead === 'by itself';
   };
   count(root, false, 'We have no place for it.');
 }

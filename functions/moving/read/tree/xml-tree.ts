@@ -9,8 +9,8 @@ export class Tree {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: (Tree | string)[] = [];
   readonly line: number;
-  /** Whether a reader took it, with all that it holds. */
-  isRead = false;
+  /** Whether a reader took it, with all that it holds or by itself. */
+  isRead: boolean | 'by itself' = false;
 
   constructor(name: string, attributes: Readonly<Record<string, string>>, line: number) {
     this.name = name;
@@ -47,6 +47,28 @@ export class Tree {
   /** The text of it all in one line, without marking it as read. */
   peek(): string {
     return this.words().replace(/\s+/g, ' ').trim();
+  }
+
+  /** The texts of its first child of each name. */
+  takeEach(...names: string[]): (string | undefined)[] {
+    return names.map((name) => this.find(name)?.take());
+  }
+
+  /** The texts of elements however deep. */
+  takeAll(...names: string[]): string[] {
+    return this.within(...names)
+      .map((one) => one.take())
+      .filter((text) => text !== undefined);
+  }
+
+  /** Its text in one line without that of some of its elements, which stay unread. */
+  takeWithout(names: RegExp): string {
+    this.isRead = 'by itself';
+    const words = this.children.map((child) => {
+      if (typeof child === 'string') return child;
+      return names.test(child.name) ? '' : (child.take() ?? '');
+    });
+    return words.join('').replace(/\s+/g, ' ').trim();
   }
 
   /** The text of it all in one line; undefined if there is none. */
