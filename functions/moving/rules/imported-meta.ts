@@ -18,6 +18,8 @@ interface Given {
   language: string;
   files: ChosenFiles;
   hasText: boolean;
+  /** Of the journal, if the DOI is to be registered anew. */
+  doiPrefix?: string | undefined;
 }
 
 export interface Imported {
@@ -103,7 +105,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
     published,
     volume: placed.volume,
     issue: placed.issue,
-    journal: {},
+    journal: { doiPrefix: isDoi ? given.doiPrefix : undefined },
     origin: given.origin,
     doi: isDoi ? doi : undefined,
     withoutPdf: files.pdf ? undefined : true,
