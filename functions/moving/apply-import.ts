@@ -54,7 +54,7 @@ async function takeNumbers(
     (one) => !one.unfit && !isIssueLeftOut(placeOf(one, issues) ?? '', row.answers),
   );
   const mine = wanted.filter(({ origin }) => !isBrought(origin));
-  const firstNumber = await publications.takeNumber(Math.max(mine.length, 1));
+  const firstNumber = await publications.takeNumber(mine.length);
   const order: Order = {
     issues,
     numbers: Object.fromEntries(mine.map(({ origin }, index) => [origin, firstNumber + index])),
@@ -140,6 +140,7 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     plan,
     issues,
     answers: row.answers,
+    doiPrefix: stores.doiPrefix,
     numberOf: (origin: string) => numbers[origin],
   };
   for (let part = 0; part < plan.parts.article; part += 1) {

@@ -74,7 +74,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Elements of one kind: found = kept + leftOut + refused; those in doubt are kept ones. */
+/** Elements of one kind: found = kept + leftOut + doubt + refused. */
 const KindCount = z.object({
   what: z.string(),
   found: z.int(),

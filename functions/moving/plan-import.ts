@@ -5,7 +5,7 @@ import { type ImportPlan, keepPlan } from './import-plan.ts';
 import type { Example, ImportReport, ImportRow } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { type MovedReader, MovedRefusal, type MovedSource } from './moved.ts';
-import { ARTICLE, createPlanSink, GALLEY, ISSUE, type PlanSink } from './plan-sink.ts';
+import { ARTICLE, createPlanSink, DETAIL, GALLEY, ISSUE, type PlanSink } from './plan-sink.ts';
 import { type Arranged, arrange, inOne, issueName, placeOf } from './rules/arrange.ts';
 import { askAboutSections } from './rules/section-types.ts';
 import {
@@ -69,22 +69,30 @@ async function judge(
     [0, Math.floor(articles.length / 2), articles.length - 1].map((at) => articles[at]?.origin),
   );
   const examples = new Map<string, Example>();
-  const going = { files, readText: stores.readText, plan, issues, answers: {}, numberOf: () => 1 };
+  const going = {
+    files,
+    readText: stores.readText,
+    plan,
+    issues,
+    answers: {},
+    doiPrefix: undefined,
+    numberOf: () => 1,
+  };
   const fit = new Set<string>();
+  const issuesMet = new Set<string>();
   for (let part = 0; part < plan.parts.article; part += 1)
-    for await (const { article, entry, placed, made } of eachArticle(going, part)) {
+    for await (const { article, entry, issueId, placed, made } of eachArticle(going, part)) {
       const { origin, place } = article;
       if ('unfit' in made) {
         entry.unfit = made.unfit;
-        sink.refuse(ARTICLE, made.unfit, place);
+        sink.take('refused', ARTICLE, made.unfit, place);
         continue;
       }
       fit.add(origin);
-      for (const reason of made.doubts) sink.name({ as: 'doubt', what: ARTICLE, reason, place });
-      for (const { label, reason } of made.leftOut) {
-        sink.count(GALLEY);
-        sink.refuse(GALLEY, reason, `${place}, ${label}`.slice(0, 300));
-      }
+      issuesMet.add(issueId);
+      for (const reason of made.doubts) sink.meet('doubt', DETAIL, reason, place);
+      for (const { label, reason } of made.leftOut)
+        sink.meet('left out', GALLEY, reason, `${place}, ${label}`);
       const { meta, files: given } = made.staged.versions.at(-1)!;
       const labels = new Map(
         (meta as { labelled: { end: string; label: string }[] }).labelled.map((one) => [one.end, one.label]),
@@ -97,10 +105,11 @@ async function judge(
   for (const entry of plan.index)
     if (!fit.has(entry.origin) && !entry.unfit && placeOf(entry, issues) === undefined) {
       entry.unfit = NOWHERE;
-      sink.refuse(ARTICLE, NOWHERE, entry.origin.slice(0, 300));
+      sink.take('refused', ARTICLE, NOWHERE, entry.origin.slice(0, 300));
     }
   return {
     articles: fit.size,
+    issues: issuesMet.size,
     examples: [...shown].flatMap((origin) => examples.get(origin ?? '') ?? []),
   };
 }
@@ -122,15 +131,15 @@ async function report(
   const arranged = await arrangeHere(stores, plan);
   const used = new Set(plan.index.map(({ issueId }) => issueId));
   for (const { id, place } of plan.issues.filter((one) => !used.has(one.id)))
-    sink.refuse(ISSUE, `The issue has no article: ${id}.`, place);
-  const { articles, examples } = await judge(stores, files, plan, arranged, sink);
+    sink.take('left out', ISSUE, `The issue has no article: ${id}.`, place);
+  const { articles, issues, examples } = await judge(stores, files, plan, arranged, sink);
   await keepPlan(files, plan);
   const { people, submissions, files: count, bytes } = sink.totals;
   const language = journalLanguage(plan);
   return {
     counts: {
       articles,
-      issues: Object.keys(arranged.issues).length,
+      issues,
       people,
       submissions,
       files: count,

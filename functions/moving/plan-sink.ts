@@ -14,7 +14,11 @@ import {
 import { currentOf, type IndexEntry } from './rules/arrange.ts';
 
 /** Kinds counted here, beside those that a reader counts: what would be published of them. */
-export const [ARTICLE, ISSUE, GALLEY] = ['article to publish', 'issue to publish', 'galley to publish'];
+export const ARTICLE = 'article to publish';
+export const ISSUE = 'issue to publish';
+export const GALLEY = 'galley to publish';
+export const DETAIL = 'detail to publish';
+const ISSUE_FILE = 'file of an issue';
 const UNDER_WAY = 'submission under way';
 
 type Counted = Record<'found' | 'kept' | 'left out' | 'doubt' | 'refused', number>;
@@ -56,10 +60,10 @@ export function createPlanSink(files: ImportFiles) {
     if (named.length < NAMED_MOST) named.push(one);
     else namedBeyond += 1;
   }
-  /** An item that was counted here as kept stays out. */
-  function refuse(what: string, reason: string, place: string): void {
+  /** An item that was counted here as kept stays out, or in doubt. */
+  function take(as: Named['as'], what: string, reason: string, place: string): void {
     of(what).kept -= 1;
-    name({ as: 'refused', what, reason, place });
+    name({ as, what, reason, place });
   }
   function count(what: string): void {
     of(what).found += 1;
@@ -80,12 +84,20 @@ export function createPlanSink(files: ImportFiles) {
       if (at !== -1) return;
       issues.push(issue);
       count(ISSUE);
+      for (const [files, reason] of [
+        [issue.galleys, 'Files of a whole issue are not taken over. Each article keeps its own.'],
+        [issue.covers, 'Issues have no covers here.'],
+      ] as const)
+        for (const _ of files) {
+          count(ISSUE_FILE);
+          take('left out', ISSUE_FILE, reason, issue.place);
+        }
     },
     async article(given) {
       const article = MovedArticle.parse(given);
       const { origin, place, oldIds } = article;
       count(ARTICLE);
-      if (origins.has(origin)) return refuse(ARTICLE, 'The same article comes twice.', place);
+      if (origins.has(origin)) return take('refused', ARTICLE, 'The same article comes twice.', place);
       origins.add(origin);
       const { issueId, sectionRef, seq, published, doi, language } = currentOf(article);
       const at = await lines.article.add(article);
@@ -114,8 +126,8 @@ export function createPlanSink(files: ImportFiles) {
       await lines.submission.add(submission);
       totals.submissions += 1;
       const reason = 'Work in progress was read. It can’t be taken over yet.';
-      of(UNDER_WAY).found += 1;
-      name({ as: 'left out', what: UNDER_WAY, reason, place: submission.place });
+      count(UNDER_WAY);
+      take('left out', UNDER_WAY, reason, submission.place);
     },
     async file(bytes, fileName) {
       const file = await files.putFile(bytes, fileName);
@@ -136,9 +148,12 @@ export function createPlanSink(files: ImportFiles) {
 
   return {
     sink,
-    name,
-    count,
-    refuse,
+    take,
+    /** An item that is met here for the first time. */
+    meet(...[as, what, reason, place]: Parameters<typeof take>): void {
+      count(what);
+      take(as, what, reason, place);
+    },
     async end(): Promise<ImportPlan> {
       const parts = {
         article: await lines.article.end(),

@@ -298,7 +298,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'web/build',
   ],
   infra: ['shared', `${documents}/typeset`, `${documents}/process`],
-  'infra/ops': ['infra', 'functions/ops', ...server],
+  'infra/ops': ['infra', 'functions/ops', 'functions/moving/moved.ts', ...server],
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { API_REQUEST_CODE } from '../../infra/edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
-import { fitsPattern, PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
+import { fitsPattern, OLD_PATHS, PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
 import { cloudOf, synthesise } from '../support/synthesise.ts';
@@ -105,7 +105,7 @@ describe('the distribution', () => {
     const { DefaultCacheBehavior: pages } = DistributionConfig;
     expect(first).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
     const published = PUBLISHED_PATHS.map(({ pattern }) => pattern);
-    expect(others.map(({ PathPattern }) => PathPattern)).toEqual([...published, '/api/*']);
+    expect(others.map(({ PathPattern }) => PathPattern)).toEqual([...published, '/api/*', ...OLD_PATHS]);
   });
 
   test("tells the API the visitor's address, whatever the visitor says it is", () => {

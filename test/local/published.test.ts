@@ -7,7 +7,8 @@ import { siteHandler } from '../../functions/local/gateway/site.ts';
 import { pageRequestCode } from '../../infra/edge/page-request.ts';
 
 /** The only article is the twelfth, with one version; the functions answer as `read-publication` and `read-list` do. */
-const KNOWN = /^\/api\/published\/(?:articles\/12(?:v1)?|lists\/(?:long-)?current|oai)$/;
+const KNOWN =
+  /^\/api\/published\/(?:articles\/(?:12(?:v1)?|old!index\.php!jid!article!view!12(?:!34)?)|lists\/(?:long-)?current|oai)$/;
 const FILES = ['articles/12v1.pdf', 'articles/12v1/figure-1.png'];
 const objects = {
   send: async ({ input }: { input: { Key: string } }) => {
@@ -103,3 +104,13 @@ it.each([
   ['//journal/jics/articles/12', '404'],
   ['/articles/12', '404'],
 ])('%s is answered %s', async (path, answer) => expect(await ask(path)).toBe(answer));
+
+it.each([
+  ['/index.php/jid/article/view/12', '200'],
+  ['/index.php?journal=jid&page=article&op=view&path[]=12&path[]=34', '200'],
+  ['/index.php/jid/article/view/13', '404'],
+  ['/jid/oai?verb=Identify', '301 /oai?verb=Identify'],
+  ['/jid/other', '404'],
+])('asks for an address of an old system last: %s', async (path, answer) => {
+  expect(await ask(path)).toBe(answer);
+});
