@@ -140,6 +140,7 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     plan,
     issues,
     answers: row.answers,
+    doiPrefix: stores.doiPrefix,
     numberOf: (origin: string) => numbers[origin],
   };
   for (let part = 0; part < plan.parts.article; part += 1) {

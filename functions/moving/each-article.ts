@@ -11,6 +11,7 @@ import {
 } from './rules/arrange.ts';
 import type { Unfit } from './rules/imported-meta.ts';
 import { sectionTypes } from './rules/section-types.ts';
+import { isDeposited } from './rules/write-report.ts';
 
 export interface Each {
   article: MovedArticle;
@@ -26,6 +27,7 @@ export interface Going {
   plan: ImportPlan;
   issues: Arranged['issues'];
   answers: Readonly<Record<string, string>>;
+  doiPrefix: string | undefined;
   /** Undefined for an article that has none and stays out. */
   numberOf: (origin: string) => number | undefined;
 }
@@ -37,7 +39,7 @@ export const NOWHERE = 'It has neither an issue nor a day of publication.';
 
 /** The articles of one part, each ready or with the reason why it stays out. */
 export async function* eachArticle(going: Going, part: number): AsyncGenerator<Each> {
-  const { files, readText, plan, issues, answers, numberOf } = going;
+  const { files, readText, plan, issues, answers, doiPrefix, numberOf } = going;
   const language = journalLanguage(plan);
   const typeOf = sectionTypes({ sections: plan.sections, language }, answers);
   const entries = plan.index.filter((one) => one.part === part);
@@ -54,6 +56,7 @@ export async function* eachArticle(going: Going, part: number): AsyncGenerator<E
       issue: placed,
       typeOf,
       language,
+      doiPrefixOf: ({ doi }) => (isDeposited(doi, doiPrefix, answers) ? doiPrefix : undefined),
     });
     yield { article, entry, issueId, placed, made };
   }

@@ -1,5 +1,7 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { Table } from '../core/table.ts';
+import type { Items } from '../core/table-calls.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
 import type { PublicationFiles } from '../publishing/publication-files.ts';
 import type { PublicationStore } from '../publishing/publication-store.ts';
 import type { ImportStore } from './import-store.ts';
@@ -12,6 +14,8 @@ export interface ImportStores {
   publicationsTable: Table;
   publicationFiles: Pick<PublicationFiles, 'put'>;
   readText: TextReader;
+  /** The rows that register a DOI; without it none is registered. */
+  depositOf?: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
   /** The journal's own. */
   doiPrefix?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/* Over 300 lines: the one form that every reader, plan and writer shares, read as a whole. */
+/* Over 300 lines: the one form of everything that a journal brings, which all readers and writers share. */
 import * as z from 'zod';
 
 /**

@@ -69,7 +69,15 @@ async function judge(
     [0, Math.floor(articles.length / 2), articles.length - 1].map((at) => articles[at]?.origin),
   );
   const examples = new Map<string, Example>();
-  const going = { files, readText: stores.readText, plan, issues, answers: {}, numberOf: () => 1 };
+  const going = {
+    files,
+    readText: stores.readText,
+    plan,
+    issues,
+    answers: {},
+    doiPrefix: undefined,
+    numberOf: () => 1,
+  };
   const fit = new Set<string>();
   const issuesMet = new Set<string>();
   for (let part = 0; part < plan.parts.article; part += 1)

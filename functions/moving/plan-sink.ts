@@ -18,6 +18,7 @@ export const ARTICLE = 'article to publish';
 export const ISSUE = 'issue to publish';
 export const GALLEY = 'galley to publish';
 export const DETAIL = 'detail to publish';
+const ISSUE_FILE = 'file of an issue';
 const UNDER_WAY = 'submission under way';
 
 type Counted = Record<'found' | 'kept' | 'left out' | 'doubt' | 'refused', number>;
@@ -83,6 +84,14 @@ export function createPlanSink(files: ImportFiles) {
       if (at !== -1) return;
       issues.push(issue);
       count(ISSUE);
+      for (const [files, reason] of [
+        [issue.galleys, 'Files of a whole issue are not taken over. Each article keeps its own.'],
+        [issue.covers, 'Issues have no covers here.'],
+      ] as const)
+        for (const _ of files) {
+          count(ISSUE_FILE);
+          take('left out', ISSUE_FILE, reason, issue.place);
+        }
     },
     async article(given) {
       const article = MovedArticle.parse(given);

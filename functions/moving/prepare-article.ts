@@ -28,6 +28,8 @@ export interface Placed {
   typeOf: (version: MovedVersion) => string;
   /** Of the journal. */
   language: string;
+  /** Of the journal, for a DOI that is to be registered anew. */
+  doiPrefixOf: (version: MovedVersion) => string | undefined;
 }
 
 export interface Prepared {
@@ -56,7 +58,7 @@ async function firstText({ files, readText }: Preparing, texts: readonly MovedGa
 export async function prepareArticle(
   preparing: Preparing,
   article: MovedArticle,
-  { number, issue, typeOf, language }: Placed,
+  { number, issue, typeOf, language, doiPrefixOf }: Placed,
 ): Promise<Prepared | Unfit> {
   const shown = shownVersions(article);
   if (shown.length === 0) return { unfit: 'No version of it is published.' };
@@ -78,6 +80,7 @@ export async function prepareArticle(
       language,
       files: chosen,
       hasText: read !== undefined,
+      doiPrefix: doiPrefixOf(moved),
     });
     if ('unfit' in made) {
       if (isLast) return made;

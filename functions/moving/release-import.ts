@@ -71,7 +71,7 @@ async function putOutRows(
   row: ImportRow,
   { number, volume, issue }: StagedRow,
 ): Promise<void> {
-  const { publicationsTable, publications } = stores;
+  const { publicationsTable, publications, depositOf } = stores;
   const { versions, old, oldIssue, issue: brought } = await files.readPart(stagedName(number), StagedArticle);
   const rows = await files.readPart(factsName(number), z.array(VersionRow));
   const meta: PublicationMeta = readPublicationMeta(versions.at(-1)!.meta);
@@ -84,7 +84,9 @@ async function putOutRows(
   const writes = publicationWrites(publicationsTable.name, meta, rows.at(-1)!, {
     came: { at, former: rows.slice(0, -1), issue: brought },
   });
-  if (await createTableCalls(publicationsTable).transactSurely(writes)) return;
+  const deposit = meta.journal.doiPrefix ? depositOf?.(meta, `publication-${number}`, at) : undefined;
+  const all = [...writes, ...(deposit ?? [])];
+  if (await createTableCalls(publicationsTable).transactSurely(all)) return;
   const there = await publications.find(number);
   if (there?.meta.origin !== meta.origin) throw new Error(`The number ${number} is another publication's`);
 }

@@ -1,18 +1,15 @@
-import { MovedRefusal } from './moved.ts';
+import { type MovedReader, MovedRefusal, type MovedSource } from './moved.ts';
 import type { TextReader } from './prepare-article.ts';
-import type { Reading } from './read-upload.ts';
 
-/** Everything that knows formats: it reads a source, and the text of a galley. */
-export interface SourceReading extends Pick<Reading, 'openSource' | 'recognise'> {
-  readText: TextReader;
+const unreadable = (): MovedRefusal => new MovedRefusal('This release reads no format yet.');
+
+/** A file or folder as a source. */
+export async function openSource(_path: string): Promise<MovedSource & AsyncDisposable> {
+  throw unreadable();
 }
 
-const refuse = async (): Promise<never> => {
-  throw new MovedRefusal('We can’t read any format yet.');
-};
+export async function recognise(_source: MovedSource): Promise<MovedReader> {
+  throw unreadable();
+}
 
-export const sourceReading: SourceReading = {
-  openSource: refuse,
-  recognise: refuse,
-  readText: async () => undefined,
-};
+export const readText: TextReader = async () => undefined;

@@ -13,7 +13,7 @@ export async function noteWork(
 ): Promise<ImportRow> {
   const after = { ...before, ...change, changedAt: new Date().toISOString() };
   if (!(await imports.move(before, after)))
-    throw new ImportMoved(`The import ${before.id} was moved meanwhile`);
+    throw new ImportMoved(`The import ${before.id} was moved in the meantime`);
   return after;
 }
 

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { continueImport } from '../moving/continue-import.ts';
 import { ImportMessage } from '../moving/import-queue.ts';
 import { readUpload } from '../moving/read-upload.ts';
-import { sourceReading } from '../moving/source-reading.ts';
+import { openSource, readText, recognise } from '../moving/source-reading.ts';
 import { importStores } from '../runtime/import-stores.ts';
 import { documents } from '../runtime/stores.ts';
 import { handleMessages } from './read-messages.ts';
@@ -13,11 +13,11 @@ const LONGEST_MS = 780_000;
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('moving', event, ImportMessage, async ({ importId }) => {
     const deadline = Date.now() + LONGEST_MS;
-    const stores = importStores(sourceReading.readText);
+    const stores = importStores(readText);
     const row = await stores.imports.find(importId);
     if (!row) return undefined;
     if (row.state === 'reading') {
-      await readUpload(stores, { uploads: documents(), ...sourceReading }, row, deadline);
+      await readUpload(stores, { uploads: documents(), openSource, recognise }, row, deadline);
       return undefined;
     }
     const { isWhole } = await continueImport(stores, importId, deadline);

@@ -5,7 +5,7 @@ import type { TextReader } from '../moving/prepare-article.ts';
 import { database, queues } from './clients.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
-import { documents, publicationFiles, publications } from './stores.ts';
+import { depositOf, documents, publicationFiles, publications } from './stores.ts';
 
 export const imports = once(() =>
   createImportStore({ database: database(), name: environment('MANUSCRIPTS_TABLE').MANUSCRIPTS_TABLE }),
@@ -23,5 +23,6 @@ export const importStores = (readText: TextReader): ImportStores => ({
   publicationsTable: { database: database(), name: environment('PUBLICATIONS_TABLE').PUBLICATIONS_TABLE },
   publicationFiles: publicationFiles(),
   readText,
+  depositOf,
   doiPrefix: environment('DOI_PREFIX').DOI_PREFIX,
 });

@@ -4,10 +4,10 @@ import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportAction, ImportReport, ImportRow } from '../../functions/moving/import-rows.ts';
 import type { ImportStores } from '../../functions/moving/import-stores.ts';
 import { beginImport, newImportId, planImport } from '../../functions/moving/plan-import.ts';
+import { openSource, readText, recognise } from '../../functions/moving/source-reading.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
 import type { Given } from './given.ts';
-import { openSource, readText, recognise } from './import-readers.ts';
 
 const OPERATOR = { name: 'An operator' };
 /** How long one step works before it says how far it is. */

@@ -79,7 +79,8 @@ export class ServiceStack extends Stack {
       fifo: true,
       alarm: {
         id: 'MovingLate',
-        loses: 'Chief editors wait for a journal that they bring: no worker has touched it for three hours.',
+        loses:
+          'People wait for a journal that a chief editor brings: no worker has touched it for three hours.',
         seconds: 10_800,
       },
     });

@@ -302,7 +302,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'web/build',
   ],
   infra: ['shared', `${documents}/typeset`, `${documents}/process`],
-  'infra/ops': ['infra', 'functions/ops', 'functions/moving/write', ...server],
+  'infra/ops': ['infra', 'functions/ops', 'functions/moving/moved.ts', 'functions/moving/write', ...server],
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],

@@ -10,7 +10,7 @@ test('whatever feeds a function in the background has a maximum, and all of them
     path,
     most: (properties.ScalingConfig as { MaximumConcurrency?: number } | undefined)?.MaximumConcurrency,
   }));
-  expect(feeds).toHaveLength(7);
+  expect(feeds).toHaveLength(8);
   expect(feeds.filter(({ most }) => most === undefined)).toEqual([]);
   // Each of these begins one, which is over before the next.
   const clocks = [

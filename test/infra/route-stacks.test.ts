@@ -77,7 +77,7 @@ describe('a new route', async () => {
       /mwp-service:ExportsOutput\w+/g,
     );
     for (const name of new Set(taken))
-      expect(name).toMatch(/(Ref|Arn)(Uploads|Proofs|Mail)|(Uploads|Proofs|Mail)/);
+      expect(name).toMatch(/(Ref|Arn)(Uploads|Proofs|Mail|Moving)|(Uploads|Proofs|Mail|Moving)/);
   });
 
   test('is there before the pages that call it', () => {

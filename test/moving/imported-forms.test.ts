@@ -125,8 +125,8 @@ test.each([
     { received: '1970-01-01', accepted: '1969-01-01' },
     'The days of receipt and acceptance are in a wrong order, and were left out.',
   ],
-  [{ authors: [] }, 'No author is named: the journal’s editors stand in their place.'],
-  [{ published: undefined }, 'Only the year of publication is known: 1 January stands for it.'],
+  [{ authors: [] }, 'No author is named. The editors are named in their place.'],
+  [{ published: undefined }, 'Only the year of publication is known. 1 January of it was taken.'],
   [{ title: { 'pt-BR': 'x'.repeat(600) } }, 'The title is longer than 500 characters, and was shortened.'],
 ])('says what is not as in the source: %o', (change, doubt) => {
   expect(made(change).doubts).toContain(doubt);

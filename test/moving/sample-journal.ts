@@ -90,6 +90,7 @@ export const sampleReader = ({ articles = 1 }: Wanted = {}): MovedReader => ({
         title: { en: 'On trees' },
         published: '1969-12-31',
         isPublished: true,
+        galleys: [{ label: 'Whole issue', file: pdf }],
         place: 'line 3',
       }),
     );

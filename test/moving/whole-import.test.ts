@@ -47,6 +47,11 @@ it('says of every element what became of it, what must be decided, and how three
       ],
       ['article to publish', 'No version of it is published.', 'export.xml, line 15'],
       ['password', 'Passwords are never read.', 'users'],
+      [
+        'file of an issue',
+        'Files of a whole issue are not taken over. Each article keeps its own.',
+        'line 3',
+      ],
     ]),
   );
   expect(questions.map(({ id }) => id)).toEqual(['doi-prefix#10.1234', 'person#2']);

@@ -18,6 +18,8 @@ interface Given {
   language: string;
   files: ChosenFiles;
   hasText: boolean;
+  /** Of the journal, if the DOI is to be registered anew. */
+  doiPrefix?: string | undefined;
 }
 
 export interface Imported {
@@ -60,7 +62,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
     return { unfit: 'It has no PDF, and no text of which a page could be made.' };
   const published = version.published ?? placed.published ?? `${String(placed.year).padStart(4, '0')}-01-01`;
   if (!version.published && !placed.published)
-    doubts.add('Only the year of publication is known: 1 January stands for it.');
+    doubts.add('Only the year of publication is known. 1 January of it was taken.');
   const words = (list: readonly string[] = [], most: number, what: string) => {
     const found = [...new Set(list.map((one) => line(one, LIMITS.keyword, what)))].filter(
       (one) => one !== undefined,
@@ -74,8 +76,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
   if (others.length > TRANSLATIONS)
     doubts.add(`There are more than ${TRANSLATIONS} further languages: the others were left out.`);
   const ownAbstract = version.abstract[language] ?? '';
-  if (version.authors.length === 0)
-    doubts.add('No author is named: the journal’s editors stand in their place.');
+  if (version.authors.length === 0) doubts.add('No author is named. The editors are named in their place.');
   const doi = version.doi?.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '');
   const isDoi = doi !== undefined && /^10\.\d{4,9}\/[!-~]{1,250}$/.test(doi);
   if (doi && !isDoi) doubts.add('The DOI is none, and was left out.');
@@ -103,7 +104,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
     published,
     volume: placed.volume,
     issue: placed.issue,
-    journal: {},
+    journal: { doiPrefix: isDoi ? given.doiPrefix : undefined },
     origin: given.origin,
     doi: isDoi ? doi : undefined,
     withoutPdf: files.pdf ? undefined : true,

@@ -36,18 +36,34 @@ export const askAboutIssues = ({ issues, articles }: Arranged): Question[] =>
       : [],
   );
 
-/** DOIs stay as they are: nothing is registered, whosever prefix it is. */
+const depositQuestion = (prefix: string) => `doi-prefix#${prefix}`;
+
+export const prefixOf = (doi = ''): string | undefined => /(10\.\d{4,9})\//.exec(doi)?.[1];
+
+/** Whether a chief has decided that DOIs of the journal’s own prefix are registered with their new addresses. */
+export const isDeposited = (
+  doi: string | undefined,
+  own: string | undefined,
+  answers: Readonly<Record<string, string>>,
+): boolean => own !== undefined && prefixOf(doi) === own && answers[depositQuestion(own)] === 'deposit';
+
+/** DOIs stay as they are. Those of the journal’s own prefix may be registered with their new addresses. */
 export function askAboutPrefixes(index: readonly IndexEntry[], own: string | undefined): Question[] {
   const counts = new Map<string, number>();
   for (const { doi = '' } of index) {
-    const [, prefix] = /(10\.\d{4,9})\//.exec(doi) ?? [];
-    if (prefix && prefix !== own) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    const prefix = prefixOf(doi);
+    if (prefix) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
   }
   return [...counts].map(([prefix, count]) => ({
-    id: `doi-prefix#${prefix}`,
+    id: depositQuestion(prefix),
     kind: 'doi-prefix',
-    says: `${count === 1 ? '1 article has a DOI' : `${count} articles have DOIs`} with the prefix ${prefix}, which is not the journal’s.`,
-    choices: [{ value: 'keep', says: 'Keep the DOIs. Its owner must lead them here' }],
+    says: `${count === 1 ? '1 article has a DOI' : `${count} articles have DOIs`} with the prefix ${prefix}, which is ${prefix === own ? '' : 'not '}the journal’s.`,
+    choices: [
+      { value: 'keep', says: 'Keep the DOIs. Their owner must lead them here' },
+      ...(prefix === own
+        ? [{ value: 'deposit', says: 'Keep the DOIs, and register their new addresses at the release' }]
+        : []),
+    ],
     fallback: 'keep',
   }));
 }

@@ -57,6 +57,7 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
       return verb === 'CreateInvalidation' && declared.clearsCaches === true;
     case 'sqs':
       if (verb !== 'SendMessage') return declared.consumes !== undefined;
+      if (resource.includes('-service-Moving')) return declared.queuesMoving === true;
       return resource.includes('MailLetters')
         ? declared.queuesMail === true
         : declared.queuesProofs === true || declared.consumes === 'deadLetters';
