@@ -257,7 +257,6 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/editorial': topic('letters', 'submitting', 'screening'),
   'functions/publishing': topic('letters', 'submitting', 'reviewing').concat(FORMS, pipeline),
   'functions/agencies': [...base, 'functions/publishing', FORMS],
-  'functions/moving/moved.ts': [],
   'functions/moving/read/xml': ['functions/moving/moved.ts'],
   'functions/moving/read': ['functions/moving/moved.ts', 'functions/moving/read/xml', ...base, FORMS],
   // What follows from any change, and what each reader sees: above the topics, since both know all of them.

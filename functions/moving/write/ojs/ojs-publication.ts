@@ -134,7 +134,8 @@ function author(
 ): MarkupElement {
   const { given, suffix } = author;
   const family = [author.family, suffix].filter(Boolean).join(' ');
-  const country = author.affiliations[0] && countryCode(author.affiliations[0].country);
+  const stated = author.affiliations[0]?.country;
+  const country = stated && countryCode(stated);
   const orcid = orcidAddressOf(author);
   return el(
     'author',
