@@ -1,3 +1,4 @@
+/* Over 300 lines: the one form of everything that a journal brings, which all readers and writers share. */
 import * as z from 'zod';
 
 /**
