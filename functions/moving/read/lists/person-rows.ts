@@ -9,7 +9,7 @@ type Role = MovedPerson['roles'][number];
 /** The names of roles in OJS and Janeway, whose first match counts. */
 const ROLES: readonly [RegExp, Role][] = [
   [/section|guest|associate/i, 'editor'],
-  [/manager|chief|journal editor|^editor$/i, 'chief'],
+  [/manager|chief|journal editor/i, 'chief'],
   [/editor$|editorial/i, 'editor'],
   [/copy|layout|proof|assistant|production|designer|typesetter/i, 'assistant'],
   [/review/i, 'reviewer'],
