@@ -1,8 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { continueImport } from '../moving/continue-import.ts';
 import { ImportMessage } from '../moving/import-queue.ts';
+import { readGalleyText } from '../moving/read/galley-text.ts';
+import { recognise } from '../moving/read/recognise.ts';
+import { openSource } from '../moving/read/source/open-source.ts';
 import { readUpload } from '../moving/read-upload.ts';
-import { openSource, readText, recognise } from '../moving/source-reading.ts';
 import { importStores } from '../runtime/import-stores.ts';
 import { documents } from '../runtime/stores.ts';
 import { handleMessages } from './read-messages.ts';
@@ -13,7 +15,7 @@ const LONGEST_MS = 780_000;
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('moving', event, ImportMessage, async ({ importId }) => {
     const deadline = Date.now() + LONGEST_MS;
-    const stores = importStores(readText);
+    const stores = importStores(readGalleyText);
     const row = await stores.imports.find(importId);
     if (!row) return undefined;
     if (row.state === 'reading') {

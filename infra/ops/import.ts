@@ -2,12 +2,14 @@ import { changeImport } from '../../functions/moving/change-import.ts';
 import { continueImport } from '../../functions/moving/continue-import.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportReport, ImportRow } from '../../functions/moving/import-rows.ts';
-import type { ImportAction } from '../../shared/domain/import-states.ts';
 import type { ImportStores } from '../../functions/moving/import-stores.ts';
 import { beginImport, newImportId, planImport } from '../../functions/moving/plan-import.ts';
-import { openSource, readText, recognise } from '../../functions/moving/source-reading.ts';
+import { readGalleyText } from '../../functions/moving/read/galley-text.ts';
+import { recognise } from '../../functions/moving/read/recognise.ts';
+import { openSource } from '../../functions/moving/read/source/open-source.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
+import type { ImportAction } from '../../shared/domain/import-states.ts';
 import type { Given } from './given.ts';
 
 const OPERATOR = { name: 'An operator' };
@@ -22,7 +24,7 @@ const storesOf = (all: Installation): ImportStores => ({
   publications: all.publications,
   publicationsTable: all.tables.publications,
   publicationFiles: all.publicationFiles,
-  readText,
+  readText: readGalleyText,
 });
 
 /** Reads files into a plan, or does the next step with one. */
