@@ -2,7 +2,7 @@ import { applySome } from './apply-import.ts';
 import type { Worked } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { releaseSome } from './release-import.ts';
-import { undoSome } from './undo-import.ts';
+import { takeBack, undoSome } from './undo-import.ts';
 import { ImportMoved } from './work-row.ts';
 
 const WORK = { applying: applySome, releasing: releaseSome, undoing: undoSome };
@@ -15,8 +15,11 @@ export async function continueImport(stores: ImportStores, id: string, deadline:
   try {
     return await WORK[row.state as keyof typeof WORK](stores, id, deadline);
   } catch (error) {
-    // Another worker, or a chief who undoes it.
-    if (!(error instanceof ImportMoved)) throw error;
-    return { isWhole: false, row: (await stores.imports.find(id)) ?? row };
+    const now = (await stores.imports.find(id)) ?? row;
+    // Another worker, or a chief who undoes it: files of the work may be gone.
+    if (!(error instanceof ImportMoved) && now.state === row.state) throw error;
+    // This work may have added to what was taken back.
+    if (now.state === 'undone') await takeBack(stores, id, Number.POSITIVE_INFINITY);
+    return { isWhole: false, row: now };
   }
 }

@@ -37,6 +37,8 @@ export const ImportRow = z.object({
   id: z.string(),
   /** Counts the changes by people, so that two who act on one screen don't act twice. */
   version: z.int(),
+  /** Counts all changes, also those of the work itself. */
+  changes: z.int().optional(),
   state: z.enum(IMPORT_STATES),
   /** 'old.example.org/jics' */
   from: z.string(),

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ImportState } from '../../shared/domain/import-states.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
@@ -53,14 +54,22 @@ export function createImportStore(table: Table) {
     add: (row: ImportRow): Promise<boolean> =>
       put({ ...importKey(row.id), ...row }, 'attribute_not_exists(pk)'),
 
-    /** False if someone else moved it since it was read. */
-    move: (before: ImportRow, after: ImportRow): Promise<boolean> =>
-      put({ ...importKey(after.id), ...after }, '#version = :version AND #state = :state', {
-        ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
-        ExpressionAttributeValues: { ':version': before.version, ':state': before.state },
-      }),
+    /** Returns what is stored then; undefined if someone else moved it since it was read. */
+    async move(before: ImportRow, given: ImportRow): Promise<ImportRow | undefined> {
+      const after = { ...given, changes: (before.changes ?? 0) + 1 };
+      const isFirst = before.changes === undefined;
+      const isMoved = await put(
+        { ...importKey(after.id), ...after },
+        isFirst ? 'attribute_exists(pk) AND attribute_not_exists(#changes)' : '#changes = :read',
+        {
+          ExpressionAttributeNames: { '#changes': 'changes' },
+          ...(isFirst ? {} : { ExpressionAttributeValues: { ':read': before.changes } }),
+        },
+      );
+      return isMoved ? after : undefined;
+    },
 
-    /** False if another import has brought this article. Its number stays that of the first call. */
+    /** False if another import has brought this article, or this one is undone. Its number stays that of the first call. */
     stage: (id: string, row: StagedRow): Promise<boolean> =>
       transactSurely([
         {
@@ -73,6 +82,15 @@ export function createImportStore(table: Table) {
           },
         },
         { Put: { TableName, Item: { ...stagedKey(id, row.number), ...row } } },
+        {
+          ConditionCheck: {
+            TableName,
+            Key: importKey(id),
+            ConditionExpression: '#state = :applying',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':applying': 'applying' satisfies ImportState },
+          },
+        },
       ]),
 
     /** The imports that brought these articles, by their origins. */

@@ -185,7 +185,8 @@ export async function planImport(stores: ImportStores, row: ImportRow, asked: As
       changedAt: at,
       steps: [...row.steps, { state, at, by: row.by }],
     };
-    if (await imports.move(row, after)) return after;
+    const moved = await imports.move(row, after);
+    if (moved) return moved;
     throw new Error('The import was changed while its source was read');
   };
   try {

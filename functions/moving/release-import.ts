@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { batches } from '../core/batches.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import type { ArticleText } from '../documents/article/article-text.ts';
 import { toHtml } from '../documents/article/text-forms/to-html.ts';
@@ -95,22 +96,27 @@ async function putOutRows(
 export const journalOf = ({ from }: Pick<ImportRow, 'from'>): string =>
   (from.split('/').filter(Boolean).at(-1) ?? from).toLowerCase();
 
-type Phase = { kind: 'files' | 'rows'; put: (staged: StagedRow) => Promise<void> };
+interface Phase {
+  kind: 'files' | 'rows';
+  put: (staged: StagedRow) => Promise<void>;
+  /** Articles of one issue change one row, and would wait for each other. */
+  atOnce: number;
+}
 
 /** Goes through the staged articles by number; undefined if the deadline came first. */
 async function goThrough(
   { imports }: ImportStores,
   given: ImportRow,
-  { kind, put }: Phase,
+  { kind, put, atOnce }: Phase,
   deadline: number,
 ): Promise<ImportRow | { late: ImportRow }> {
   let row = given;
   for (;;) {
     const after = row.at?.kind === kind ? row.at.after : undefined;
     const { staged, next } = await imports.listStaged(row.id, PAGE, after);
-    for (const one of staged) {
+    for (const some of batches(staged, atOnce)) {
       if (Date.now() > deadline) return { late: row };
-      await put(one);
+      await Promise.all(some.map(put));
     }
     const last = staged.at(-1);
     if (!last) return row;
@@ -136,7 +142,7 @@ export async function releaseSome(stores: ImportStores, id: string, deadline: nu
     const done = await goThrough(
       stores,
       row,
-      { kind: 'files', put: (one) => putOutFiles(stores, files, one) },
+      { kind: 'files', atOnce: 4, put: (one) => putOutFiles(stores, files, one) },
       deadline,
     );
     if ('late' in done) return { isWhole: false, row: done.late };
@@ -146,7 +152,7 @@ export async function releaseSome(stores: ImportStores, id: string, deadline: nu
   const inRows = await goThrough(
     stores,
     row,
-    { kind: 'rows', put: (one) => putOutRows(stores, files, row, one) },
+    { kind: 'rows', atOnce: 1, put: (one) => putOutRows(stores, files, row, one) },
     deadline,
   );
   if ('late' in inRows) return { isWhole: false, row: inRows.late };

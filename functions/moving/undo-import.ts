@@ -5,16 +5,16 @@ import { endWork } from './work-row.ts';
 
 const PAGE = 100;
 
-/** Takes an import back that was not released: rows, claims, people and files. What stays is that there was one. */
-export async function undoSome(
-  { imports, documents }: Pick<ImportStores, 'imports' | 'documents'>,
+type Stores = Pick<ImportStores, 'imports' | 'documents'>;
+
+/** Removes everything of an import but its row; false if the deadline came first. */
+export async function takeBack(
+  { imports, documents }: Stores,
   id: string,
   deadline: number,
-): Promise<Worked> {
-  const row = (await imports.find(id))!;
-  if (row.state !== 'undoing') return { isWhole: true, row };
+): Promise<boolean> {
   for (;;) {
-    if (Date.now() > deadline) return { isWhole: false, row };
+    if (Date.now() > deadline) return false;
     const { staged } = await imports.listStaged(id, PAGE);
     if (staged.length === 0) break;
     await imports.unstage(id, staged);
@@ -24,5 +24,14 @@ export async function undoSome(
     (await imports.listWaiting(id)).map(({ email }) => email),
   );
   await createImportFiles(documents, id).remove('report');
+  return true;
+}
+
+/** Takes an import back that was not released: rows, claims, people and files. What stays is that there was one. */
+export async function undoSome(stores: Stores, id: string, deadline: number): Promise<Worked> {
+  const { imports } = stores;
+  const row = (await imports.find(id))!;
+  if (row.state !== 'undoing') return { isWhole: true, row };
+  if (!(await takeBack(stores, id, deadline))) return { isWhole: false, row };
   return { isWhole: true, row: await endWork(imports, row, 'undone', { staged: undefined }) };
 }

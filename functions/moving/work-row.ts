@@ -12,9 +12,9 @@ export async function noteWork(
   change: Partial<ImportRow>,
 ): Promise<ImportRow> {
   const after = { ...before, ...change, changedAt: new Date().toISOString() };
-  if (!(await imports.move(before, after)))
-    throw new ImportMoved(`The import ${before.id} was moved in the meantime`);
-  return after;
+  const moved = await imports.move(before, after);
+  if (!moved) throw new ImportMoved(`The import ${before.id} was moved in the meantime`);
+  return moved;
 }
 
 /** Ends the work: who ordered it has the next step too. */

@@ -19,7 +19,10 @@ export const ImportUpload = z.object({
 
 /** Host and journal, however its address is copied: 'https://Old.example.org/index.php/jics/index' is 'old.example.org/jics'. */
 function journalAddress(typed: string): string {
-  const [host = '', ...path] = typed.replace(/^https?:\/\//i, '').split('/').filter(Boolean);
+  const [host = '', ...path] = typed
+    .replace(/^https?:\/\//i, '')
+    .split('/')
+    .filter(Boolean);
   const start = path.indexOf('index.php');
   return [host.toLowerCase(), ...(start < 0 ? path : path.slice(start + 1, start + 2))].join('/');
 }

@@ -1,12 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { continueImport } from '../../functions/moving/continue-import.ts';
 import { originKey } from '../../functions/moving/import-rows.ts';
 import type { MovedReader } from '../../functions/moving/moved.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { publications } from '../../functions/runtime/stores.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
-import { act, carryOut, plan, readPage, startMovingRoom, stores } from './moving-room.ts';
+import { act, begin, carryOut, plan, readPage, startMovingRoom, stores } from './moving-room.ts';
 import { sampleReader } from './sample-journal.ts';
 
 let room: Awaited<ReturnType<typeof startMovingRoom>>;
@@ -85,4 +86,48 @@ it('takes everything back at whichever call the work ends', async () => {
     expect(Items.filter(({ pk }) => pk === origin || String(pk).endsWith(row.id))).toEqual([]);
     expect([...room.objects.keys()].filter((place) => place.includes(row.id))).toEqual([]);
   });
+});
+
+it('reads a source again after any interruption, with the same plan', async () => {
+  await calls.atEach({ calls: 6, writes: 5 }, async (die, life) => {
+    const { row, read } = await begin(readerOf(4000 + life));
+    await die(read);
+    const found = (await stores().imports.find(row.id))!;
+    const planned = found.state === 'reading' ? await read() : found;
+    expect(planned).toMatchObject({ state: 'read', counts: { articles: 3, issues: 2, people: 3 } });
+  });
+});
+
+it('ends equal if two work on it at once', async () => {
+  const row = await plan(readerOf(6000));
+  for (const [action, state] of [
+    ['apply', 'applied'],
+    ['release', 'released'],
+  ] as const) {
+    await act(row.id, { action });
+    const ended = await Promise.all([carryOut(row.id), carryOut(row.id), carryOut(row.id)]);
+    expect(ended.map((one) => one.state)).toEqual([state, state, state]);
+    expect(ended[0]!.staged).toMatchObject({ articles: 3, skipped: 0 });
+  }
+  expect(await linesOf(6000)).toHaveLength(3);
+});
+
+it('leaves nothing if a chief undoes it while it is staged', async () => {
+  const row = await plan(readerOf(7000));
+  await act(row.id, { action: 'apply' });
+  const { documents, ...others } = stores();
+  let isUndone = false;
+  const put: typeof documents.put = async (key, ...given) => {
+    if (key.includes('/staged/') && !isUndone) {
+      isUndone = true;
+      await act(row.id, { action: 'undo' });
+      await carryOut(row.id);
+    }
+    return documents.put(key, ...given);
+  };
+  const slow = { ...others, documents: { ...documents, put } };
+  expect((await continueImport(slow, row.id, Date.now() + 60_000)).row.state).toBe('undone');
+  expect((await stores().imports.listStaged(row.id, 9)).staged).toEqual([]);
+  expect(await stores().imports.listWaiting(row.id)).toEqual([]);
+  expect([...room.objects.keys()].filter((place) => place.includes(row.id))).toEqual([]);
 });

@@ -27,17 +27,18 @@ export async function startMovingRoom() {
 }
 
 let clock = 0;
-/** Reads a journal, as the command does. */
-export async function plan(
-  reader: MovedReader = sampleReader(),
-  from = 'old.example.org/jid',
-): Promise<ImportRow> {
+/** Begins an import; `read` reads its source, as the command does. */
+export async function begin(reader: MovedReader = sampleReader(), from = 'old.example.org/jid') {
   clock += 1;
   const at = new Date(Date.UTC(2026, 10, 1) + clock * 1000).toISOString();
   const row = beginImport(newImportId(at), { sources: [sampleSource.name], from, by: CHIEF }, at);
   await stores().imports.add(row);
-  return planImport(stores(), row, { sources: [sampleSource], recognise: async () => reader, from });
+  const asked = { sources: [sampleSource], recognise: async () => reader, from };
+  return { row, read: () => planImport(stores(), row, asked) };
 }
+
+export const plan = async (...given: Parameters<typeof begin>): Promise<ImportRow> =>
+  (await begin(...given)).read();
 
 export const act = (id: string, change: ImportChange) => changeImport(stores().imports, id, change, CHIEF);
 

@@ -109,6 +109,22 @@ it('refuses a file that takes longer to read than the worker may run', async () 
   expect(row).toMatchObject({ state: 'refused', problem: expect.stringContaining('too long to read') });
 });
 
+it('removes what was read of an upload that a chief gives up in the meantime', async () => {
+  const row = await brought();
+  const slow = sampleReader();
+  const recognise: Reading['recognise'] = async () => ({
+    ...slow,
+    read: async (...given) => {
+      await act(row.id, { action: 'undo' });
+      await slow.read(...given);
+    },
+  });
+  await expect(read(row, reading({ recognise }))).rejects.toThrow('changed while');
+  await work(event(row.id));
+  expect((await stores().imports.find(row.id))?.state).toBe('undone');
+  expect([...room.objects.keys()].filter((key) => key.includes(row.id))).toEqual([]);
+});
+
 it('leaves alone what operators are reading', async () => {
   const row = await brought(['issues.xml'], { name: 'Operators' });
   expect((await read(row, reading()))?.state).toBe('reading');

@@ -1,12 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChangeImport, ImportView } from '../../../../../shared/contract/moving.ts';
-import { type ImportAction, isWorking } from '../../../../../shared/domain/import-states.ts';
+import {
+  type ImportAction,
+  type ImportState,
+  isWorking,
+} from '../../../../../shared/domain/import-states.ts';
 import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
 
-/** While a worker is at it. */
-const LOOK_MS = 4000;
+/** Someone waits for it at first, and comes back to what takes longer. */
+const [SOON_MS, LOOK_MS, SOON_FOR_MS] = [2000, 10_000, 60_000];
+
+/** While a worker is at it, from the step that began then. */
+const lookAgain = (state: ImportState, since: string): number | false =>
+  isWorking(state) && (Date.now() - Date.parse(since) < SOON_FOR_MS ? SOON_MS : LOOK_MS);
 
 export function useImports() {
   const { owner } = useSessionAtWork();
@@ -25,7 +33,8 @@ export function useImport(id: string) {
   const found = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('get-import', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data ? lookAgain(data.state, data.steps.at(-1)?.at ?? data.changedAt) : false,
   });
   const { busy, trouble, run } = useChange<ImportAction>({
     refresh: () => Promise.all([found.refetch(), cache.invalidateQueries({ queryKey: ['imports', owner] })]),
