@@ -1,6 +1,7 @@
+import { IMPORT_ACTIONS, type ImportAction } from '../../shared/domain/import-states.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { untilDone } from '../core/until-done.ts';
-import { IMPORT_ACTIONS, type ImportAction, type ImportRow, type Who } from './import-rows.ts';
+import type { ImportRow, Who } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
 
 const noSuchImport = () => new DomainError('not_found', 'There is no such import.');

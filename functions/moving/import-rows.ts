@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { IMPORT_STATES } from '../../shared/domain/import-states.ts';
 import { MovedFile, Named } from './moved.ts';
 
 /** The rows and files of an import, in the table of manuscripts and in the bucket of documents: nothing of them is public. */
@@ -27,30 +28,6 @@ export const importFileKey = (id: string, sha256: string) => `${importFolder(id)
 export const reportKey = (id: string) => `${importFolder(id)}report.json`;
 /** `name`: 'plan.json', 'items/article-0001.ndjson'. */
 export const importPartKey = (id: string, name: string) => `${importFolder(id)}${name}`;
-
-export const IMPORT_STATES = [
-  /** The source is being read; an import left in this state for an hour may be read again. */
-  'reading',
-  /** It can't be read: `problem` says why. */
-  'refused',
-  'read',
-  'applying',
-  'applied',
-  'releasing',
-  'released',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
-/** What a chief may ask for, in which states, and the state that follows. */
-export const IMPORT_ACTIONS = {
-  decide: { from: ['read'], to: 'read' },
-  apply: { from: ['read'], to: 'applying' },
-  release: { from: ['applied'], to: 'releasing' },
-  undo: { from: ['read', 'refused', 'reading', 'applying', 'applied'], to: 'undoing' },
-} as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState }>;
-export type ImportAction = keyof typeof IMPORT_ACTIONS;
 
 const Who = z.object({ id: z.string().optional(), name: z.string() });
 export type Who = z.infer<typeof Who>;

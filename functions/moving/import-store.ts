@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ImportState } from '../../shared/domain/import-states.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
 import {
   ImportRow,
-  type ImportState,
   importKey,
   importsPk,
   originKey,

@@ -1,4 +1,5 @@
-import type { ImportRow, ImportState } from './import-rows.ts';
+import type { ImportState } from '../../shared/domain/import-states.ts';
+import type { ImportRow } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Someone else moved the import: the caller reads again, and goes on from there. */

@@ -1,11 +1,12 @@
 import { changeImport } from '../../functions/moving/change-import.ts';
 import { continueImport } from '../../functions/moving/continue-import.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
-import type { ImportAction, ImportReport, ImportRow } from '../../functions/moving/import-rows.ts';
+import type { ImportReport, ImportRow } from '../../functions/moving/import-rows.ts';
 import type { ImportStores } from '../../functions/moving/import-stores.ts';
 import { beginImport, newImportId, planImport } from '../../functions/moving/plan-import.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
+import type { ImportAction } from '../../shared/domain/import-states.ts';
 import type { Given } from './given.ts';
 import { openSource, readText, recognise } from './import-readers.ts';
 

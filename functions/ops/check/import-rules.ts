@@ -1,4 +1,4 @@
-import type { ImportState } from '../../moving/import-rows.ts';
+import type { ImportState } from '../../../shared/domain/import-states.ts';
 import type { OldLead } from '../../moving/old-addresses.ts';
 import type { Rule } from './rules.ts';
 

@@ -1,0 +1,30 @@
+export const IMPORT_STATES = [
+  /** The source is being read; an import left in this state for an hour may be read again. */
+  'reading',
+  /** It can't be read: `problem` says why. */
+  'refused',
+  'read',
+  'applying',
+  'applied',
+  'releasing',
+  'released',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a chief may ask for, in which states, and the state that follows. */
+export const IMPORT_ACTIONS = {
+  decide: { from: ['read'], to: 'read' },
+  apply: { from: ['read'], to: 'applying' },
+  release: { from: ['applied'], to: 'releasing' },
+  undo: { from: ['read', 'refused', 'reading', 'applying', 'applied'], to: 'undoing' },
+} as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState }>;
+export type ImportAction = keyof typeof IMPORT_ACTIONS;
+
+export const mayAsk = (action: ImportAction, state: ImportState): boolean =>
+  (IMPORT_ACTIONS[action].from as readonly ImportState[]).includes(state);
+
+/** Whether a worker has something to do. */
+export const isWorking = (state: ImportState): boolean =>
+  state === 'reading' || state === 'applying' || state === 'releasing' || state === 'undoing';
