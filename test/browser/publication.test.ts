@@ -52,7 +52,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
   await check(author.page, 'the author’s proof of an article, with a correction');
   await button(author.page, 'Send 1 correction').click();
-  await author.page.getByRole('heading', { name: 'There is no article to check' }).waitFor();
+  await author.page.getByRole('heading', { name: 'We have your corrections' }).waitFor();
   await author.page.getByText(CORRECTION).first().waitFor();
 
   await editor.reload();
