@@ -87,6 +87,8 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await button(editor, 'Publish').click();
   await editor.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   const link = editor.getByRole('link', { name: 'Read the published article' });
+  // Ordered: before that, nothing is due.
+  await button(editor, 'Publish').waitFor({ state: 'detached' });
   await local.stack.runDueAt(Date.now() + 60_000);
   await link.waitFor();
   const address = (await link.getAttribute('href'))!;
