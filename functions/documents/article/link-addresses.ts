@@ -3,7 +3,7 @@ import type { ArticleInline } from './article-text.ts';
 
 /** Addresses and DOIs as people type them into a text. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}/@.])(?:https?:\/\/|www\.(?=[\p{L}\p{N}]))[^\s<>"“”]{1,500}|(?<![\p{L}\p{N}/@.])doi:\s?10\.\d{4,9}\/[^\s<>"“”]{1,300}/giu;
+  /(^|[^\p{L}\p{N}/@.])((?:https?:\/\/|www\.(?=[\p{L}\p{N}]))[^\s<>"“”]{1,500}|doi:\s?10\.\d{4,9}\/[^\s<>"“”]{1,300})/giu;
 
 /** What ends the sentence, or a bracket that was opened before the address, is not part of it. */
 function withoutEnd(address: string): string {
@@ -29,8 +29,10 @@ export const linkAddresses = (inlines: readonly ArticleInline[]): ArticleInline[
 function linksIn(text: string, make: (text: string) => ArticleInline): ArticleInline[] {
   const parts: ArticleInline[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutEnd(found);
+  for (const found of text.matchAll(ADDRESS)) {
+    const [, before = '', typed = ''] = found;
+    const index = found.index + before.length;
+    const address = withoutEnd(typed);
     const href = hrefOf(address);
     if (!href) continue;
     if (index > from) parts.push(make(text.slice(from, index)));

@@ -18,7 +18,7 @@ export const PRIVACY: Article = {
             rows: [
               [
                 'Name, email address and former addresses, username, affiliation',
-                'To know who submits, edits and reviews, and that nobody reviews their own work',
+                'To know who submits, edits and reviews, and so that no one reviews their own work',
                 'As long as the account exists',
               ],
               [
