@@ -6,12 +6,13 @@ import type { PersonRecord } from './rules/person-record.ts';
 /** Not a real person's id: reading it takes as long as reading one. */
 const NOBODY = 'nobody';
 
-/** The person with an address, found in equal time if there is none. */
-export async function findInEqualTime(
+/** The person whose present address it is, found in equal time if there is none. */
+async function findInEqualTime(
   { people }: Pick<AccountStores, 'people'>,
   email: string,
 ): Promise<PersonRecord | undefined> {
-  return (await people.findByEmail(email)) ?? people.find(NOBODY);
+  const found = (await people.findByAnyEmail(email)) ?? (await people.find(NOBODY));
+  return found?.email === email.toLowerCase() ? found : undefined;
 }
 
 /**

@@ -52,7 +52,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
   await check(author.page, 'the author’s proof of an article, with a correction');
   await button(author.page, 'Send 1 correction').click();
-  await author.page.getByRole('heading', { name: 'There is no article to check' }).waitFor();
+  await author.page.getByRole('heading', { name: 'We have your corrections' }).waitFor();
   await author.page.getByText(CORRECTION).first().waitFor();
 
   await editor.reload();
@@ -87,6 +87,8 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await button(editor, 'Publish').click();
   await editor.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   const link = editor.getByRole('link', { name: 'Read the published article' });
+  // Ordered: before that, nothing is due.
+  await button(editor, 'Publish').waitFor({ state: 'detached' });
   await local.stack.runDueAt(Date.now() + 60_000);
   await link.waitFor();
   const address = (await link.getAttribute('href'))!;

@@ -26,6 +26,13 @@ describe('who is chief', () => {
     expect(ids(chiefsOf([ada, ben, first], undefined))).toEqual(['first']);
   });
 
+  it('stays the one whom the installation names, after a change of address', () => {
+    const moved = { ...editor('ada', '2026-03-01', {}, true), email: 'now@example.org' };
+    const formerEmails = [{ email: 'ada@example.org', until: '2026-05-01T00:00:00.000Z' }];
+    expect(ids(chiefsOf([ben, { ...moved, formerEmails }], 'Ada@example.org'))).toEqual(['ada']);
+    expect(chiefsOf([ben, moved], 'ada@example.org')).toEqual([]);
+  });
+
   it('is the same one of two editors who joined at the same moment, whatever their order', () => {
     const twin = editor('abe', '2026-02-01');
     expect(ids(chiefsOf([ben, twin], undefined))).toEqual(['abe']);

@@ -5,6 +5,7 @@ import type { ArticleState } from './article-state.ts';
 import type { ArticleAlign, ArticleBlock, ArticleInline } from './article-text.ts';
 import { makeFloat } from './floats.ts';
 import { plainTextOf, trimmed } from './inline-slices.ts';
+import { linkAddresses } from './link-addresses.ts';
 import { isListed, makeLists } from './lists.ts';
 import { drawingFile } from './picture-files.ts';
 import { isPictures, isShown } from './shown.ts';
@@ -150,7 +151,7 @@ function paragraph(block: Paragraph, state: ArticleState): ArticleBlock[] {
   state.id = state.ids.next('p');
   const { id } = state;
   const label = block.label === undefined ? [] : [...toInlines([block.label], state), ' '];
-  const c = trimmed([...label, ...toInlines(block.c, state)]);
+  const c = trimmed([...label, ...linkAddresses(toInlines(block.c, state))]);
   state.id = outer;
   return [{ k: 'par', id, c, ...alignOf(block), ...(block.rtl ? { rtl: true as const } : {}) }];
 }

@@ -1,12 +1,12 @@
-import type { PersonRecord } from './person-record.ts';
+import { addressesOf, type PersonRecord } from './person-record.ts';
 
-type Editor = Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'roles'>;
+type Editor = Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'formerEmails' | 'roles'>;
 
-/** Once the address is proved to be theirs. */
+/** Once the address is proved to be theirs; a chief who moves to another one stays chief. */
 export const isNamedChief = (
-  { email, emailConfirmed }: Pick<PersonRecord, 'email' | 'emailConfirmed'>,
-  named: string | undefined,
-): boolean => emailConfirmed && email === named?.toLowerCase();
+  person: Pick<PersonRecord, 'email' | 'emailConfirmed' | 'formerEmails'>,
+  named = '',
+): boolean => person.emailConfirmed && addressesOf(person).includes(named.toLowerCase());
 
 /** Appointed, or the one whom the installation names, once the address is shown to be theirs. */
 export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] =>

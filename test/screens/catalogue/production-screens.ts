@@ -46,6 +46,7 @@ const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}
 });
 const stated = {
   statements: { interests: 'None.' },
+  funding: [{ funder: 'National Fund', ror: '', grants: 'X-1, X-2' }],
   institutions: [{ author: 'ada', at: [{ institution: 'Royal Society', country: 'UK', ror: '03wnrjx87' }] }],
   roles: [{ author: 'ada', roles: ['software' as const, 'writing-original-draft' as const] }],
 };

@@ -22,6 +22,12 @@ const published: Screen[] = [
     },
     shows: /Go to the reference list/,
   },
+  {
+    name: 'Page: an article, about one of its authors',
+    path: `${JOURNAL}/articles/12`,
+    reach: (page) => page.getByRole('button', { name: 'Amara Okafor' }).click(),
+    shows: /Corresponding author/,
+  },
   { name: 'Page: current issue', path: `${JOURNAL}/articles/current`, shows: /Volume 2, Issue 1/ },
   { name: 'Page: an issue', path: `${JOURNAL}/issues/2-1`, shows: /Research Article/ },
   {

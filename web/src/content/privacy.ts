@@ -17,8 +17,8 @@ export const PRIVACY: Article = {
             head: ['Data', 'Why', 'How long'],
             rows: [
               [
-                'Name, email address, username, affiliation',
-                'To know who submits, edits and reviews',
+                'Name, email address and former addresses, username, affiliation',
+                'To know who submits, edits and reviews, and so that no one reviews their own work',
                 'As long as the account exists',
               ],
               [

@@ -54,9 +54,12 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
       {authors.length > 0 ? <p className="breaks muted small">By {authors.join(', ')}.</p> : null}
       {page.anonymous && !review ? <IdentityReport access={access} /> : null}
       {notes.map((note) => (
-        <p key={note} className="above-3 below-3 words marked indented" dir="auto">
-          {note}
-        </p>
+        <section key={note} className="above-3 below-3 marked indented" aria-label="Note from the editors">
+          <p className="bold">Note from the editors</p>
+          <p className="words" dir="auto">
+            {note}
+          </p>
+        </section>
       ))}
       <ReadingAndWriting
         opens={review || hasText(draft.form) ? 'review' : 'manuscript'}

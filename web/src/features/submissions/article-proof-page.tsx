@@ -75,10 +75,12 @@ function ToSubmission({ id }: { id: string }) {
   );
 }
 
-const Nothing = ({ id, title, children }: { id: string; title?: string; children?: ReactNode }) => (
-  <Page isWork title="There is no article to check" kicker={title} action={<ToSubmission id={id} />}>
+const NOTHING = 'There is no article to check';
+
+const Nothing = (props: { id: string; title?: string; heading?: string; children?: ReactNode }) => (
+  <Page isWork title={props.heading ?? NOTHING} kicker={props.title} action={<ToSubmission id={props.id} />}>
     <p>We will email you when your article is ready for you to check.</p>
-    {children}
+    {props.children}
   </Page>
 );
 
@@ -119,7 +121,7 @@ function OfManuscript({ manuscript }: { manuscript: AuthorsManuscript }) {
     );
   if (!data.article)
     return (
-      <Nothing id={id} title={title}>
+      <Nothing id={id} title={title} heading={latest && 'We have your corrections'}>
         {email}
         {latest ? (
           <section aria-labelledby="sent" className={styles.part}>
