@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OLD_ADDRESS, oldJournal } from '../../functions/local/demonstration/old-journal.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import { beginImport, newImportId } from '../../functions/moving/plan-import.ts';
+import { readGalleyText } from '../../functions/moving/read/galley-text.ts';
+import { recognise } from '../../functions/moving/read/recognise.ts';
+import { openSource } from '../../functions/moving/read/source/open-source.ts';
 import { readUpload } from '../../functions/moving/read-upload.ts';
-import { openSource, readText, recognise } from '../../functions/moving/source-reading.ts';
 import { importStores } from '../../functions/runtime/import-stores.ts';
 import { documents } from '../../functions/runtime/stores.ts';
 import { CHIEF, doAll, readOld, readPage, startMovingRoom } from './moving-room.ts';
@@ -18,7 +20,7 @@ it('the demonstration’s old journal is read, with doubts to look at, and can b
   const { bytes, fileName } = oldJournal();
   const at = new Date().toISOString();
   const row = beginImport(newImportId(at), { sources: [fileName], from: OLD_ADDRESS, by: CHIEF }, at);
-  const stores = importStores(readText);
+  const stores = importStores(readGalleyText);
   await stores.imports.add(row);
   const uploads = {
     findUpload: async (key: string) => ({ key, etag: '"1"', size: bytes.length }),

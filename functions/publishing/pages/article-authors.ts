@@ -7,8 +7,7 @@ import {
   type PublicationMeta,
 } from '../../forms/publication-meta.ts';
 
-const placesOf = ({ affiliations }: PublicationAuthor): string[] =>
-  affiliations.map(affiliationWords);
+const placesOf = ({ affiliations }: PublicationAuthor): string[] => affiliations.map(affiliationWords);
 
 /** Every institution once, in the order of the names. */
 const allPlaces = ({ authors }: PublicationMeta): string[] => [...new Set(authors.flatMap(placesOf))];
