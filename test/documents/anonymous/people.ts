@@ -1,3 +1,4 @@
+import { plainWords } from '../../../functions/documents/anonymous/name-spellings.ts';
 import type { Identity } from '../../../functions/documents/outcome.ts';
 
 /** Invented people of 14 locales (names by Faker 40.54.0, ten of each) with invented institutions. */
@@ -144,13 +145,8 @@ John|Nnamani|Universidad de Pelnorhus
 翔太|前田|Universidad de Lenmonlen
 `;
 
-/** 'Müller' → 'mueller', as in addresses; a name without Latin letters becomes a number. */
-const asciiOf = (name: string, at: number) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase() || `person${at}`;
+/** 'Szałata' → 'szalata', as in addresses; a name without Latin letters becomes a number. */
+const asciiOf = (name: string, at: number) => plainWords(name).replace(/[^a-z]/g, '') || `person${at}`;
 
 /** ISO 7064 MOD 11-2 behind fifteen digits. */
 function orcidOf(at: number): string {

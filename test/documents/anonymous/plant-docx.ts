@@ -1,4 +1,6 @@
 /* Long by its list: one entry for each kind of place, each as its own few lines of Word. */
+import { isCommonWord } from '../../../functions/documents/anonymous/common-words.ts';
+import { institutionNames } from '../../../functions/documents/anonymous/institution-names.ts';
 import type { Identity } from '../../../functions/documents/outcome.ts';
 import { drawn } from './docx-drawings.ts';
 import { DocxPackage, escaped, par, run, W } from './docx-package.ts';
@@ -226,6 +228,26 @@ const PLANTS = {
     if (!/^[A-Z]/.test(who.given) || !/^[A-Z]/.test(who.family)) return undefined;
     const text = `${who.given.charAt(0)}.${who.family.charAt(0)}. designed the study and interviewed people`;
     body.insertInText(par(run(`Ethics were looked at. ${text}.`)), at);
+    return likely(text);
+  },
+  initialsAtWork: ({ body }, who, at) => {
+    if (!/^[A-Z]/.test(who.given) || !/^[A-Z]/.test(who.family)) return undefined;
+    const [one, other] = [who.given.charAt(0), who.family.charAt(0)];
+    const text = [`${one}.${other}. labelled all scenes`, `the scenes (${one}. ${other}.) lay`][at % 2] ?? '';
+    body.insertInText(par(run(`It rained. In May ${text} at noon.`)), at);
+    return likely(text);
+  },
+  siteCode: ({ body }, who, at) => {
+    const [letters = ''] = institutionNames(who.institutions[0] ?? '').acronyms;
+    if (letters === '') return undefined;
+    const text = `${letters.toUpperCase()}${['2', '-3', '.2016.0021'][at % 3]}`;
+    body.insertInText(par(run(`Samples of ${text} were dry.`)), at);
+    return likely(text);
+  },
+  givenAlone: ({ body }, who, at) => {
+    if (!/^[A-Z][a-z]{3,}$/.test(who.given) || isCommonWord(who.given.toLowerCase())) return undefined;
+    const text = `${who.given} dried the nets`;
+    body.insertInText(par(run(`It rained, and in the end ${text}.`)), at);
     return likely(text);
   },
   selfCitation: ({ body }, who, at) => {
