@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Ledger } from '../../functions/documents/article/article-outcome.ts';
 import type { ArticleText } from '../../functions/documents/article/article-text.ts';
+import { partContents } from '../../functions/documents/article/contents-lists.ts';
 import { partFront } from '../../functions/documents/article/front.ts';
 import { OF_PROGRAMS } from '../../functions/documents/article/identify.ts';
 import { blocksOfLayout } from '../../functions/documents/article/table-block.ts';
@@ -100,7 +101,8 @@ async function whatIsKept(
 ): Promise<Kept> {
   const blocks = model.sections.flatMap((section) => section.blocks);
   const { dropped } = partFront(model, blocks, meta);
-  const body = new Reading(model, dropped);
+  const { contents } = partContents(blocks.filter((block) => !dropped.has(block)));
+  const body = new Reading(model, new Set([...dropped, ...contents]));
   body.blocks(blocks);
   const all = new Reading(model, new Set());
   all.blocks(blocks);

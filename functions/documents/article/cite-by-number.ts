@@ -13,7 +13,7 @@ export type NumberStyle = 'brackets' | 'raised' | 'parentheses' | 'slashes';
 const LIST = String.raw`\s?\d{1,4}(?:\s?[-–—−,;]\s?\d{1,4}){0,40}\s?`;
 const BRACKETS = new RegExp(String.raw`\[(${LIST})\](?:\s?[-–—]\s?\[(\d{1,4})\])?`, 'gu');
 const PARENTHESES = new RegExp(String.raw`\((${LIST})\)`, 'gu');
-const SLASHES = new RegExp(String.raw`(?<![\d\p{L}/])/(${LIST})/(?![\d\p{L}])`, 'gu');
+const SLASHES = new RegExp(String.raw`(?<=^|[^\d\p{L}/])/(${LIST})/(?![\d\p{L}])`, 'gu');
 const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 
 /** Text before an interval, a count or a value, which may also be in brackets. */

@@ -28,7 +28,8 @@ export function findDocxTitle(whole: Front, end: number): Found<string> | undefi
     (isExcerpt(front[0]) ? undefined : findTitleByLooks(docxTitlePage(whole, end))) ??
     // Some authors put the title only over the body, after the abstract.
     findStyledTitle(sections, sections.slice(0, FRONT), language) ??
-    findTitleOverBody(sections)
+    findTitleOverBody(sections) ??
+    findTitleInHead(whole)
   );
 }
 
@@ -67,6 +68,16 @@ function findTitleOverBody(sections: readonly Section[]): Found<string> | undefi
     below !== undefined && (below.label?.kind === 'introduction' || below.words >= MIN_PROSE);
   if (!isOverBody || found < 0.6 * of) return undefined;
   return { value: line.block.text, at, certainty: 'unsure', by: 'over the body' };
+}
+
+/** Finds a title that stands in the head of the pages alone. */
+function findTitleInHead({ heads, sections }: Front): Found<string> | undefined {
+  const words = new BodyWords(sections);
+  const line = heads.find((head) => {
+    const { found, of } = words.count(head.block.text);
+    return !head.label && isWordedAsTitle(head) && of >= 2 && found >= 0.6 * of;
+  });
+  return line && { value: line.block.text, at: -1, certainty: 'unsure', by: 'in the head of the pages' };
 }
 
 /** 'Part' of 'Part one: …'. */

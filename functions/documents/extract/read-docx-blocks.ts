@@ -8,15 +8,16 @@ const MIN_COVER = 4;
 
 export interface DocxFront {
   blocks: Block[];
+  heads: Block[];
   /** dc:title of the core properties: a hint only, because templates leave theirs behind. */
   propertyTitle: string;
 }
 
 /** Reads the first pages of a DOCX as paragraphs. Throws DocumentFault. */
 export function readDocxBlocks(bytes: Uint8Array): DocxFront {
-  const { blocks: read, propertyTitle = '' } = readFirstPages(bytes);
+  const { blocks: read, heads, propertyTitle = '' } = readFirstPages(bytes);
   const blocks = withGaps(frontParagraphs(read).map(toBlock)).flatMap(splitAtLabels);
-  return { blocks: openBoxes(blocks), propertyTitle };
+  return { blocks: openBoxes(blocks), heads: frontParagraphs(heads).map(toBlock), propertyTitle };
 }
 
 /** Removes tables of contents and empty paragraphs; the block below takes over their number and page breaks. */

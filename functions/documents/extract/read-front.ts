@@ -15,14 +15,20 @@ export interface Front {
   language: DocumentLanguage;
   /** Title of the file's properties: a hint only. */
   propertyTitle: string;
+  /** Lines of the pages' heads. */
+  heads: readonly Section[];
 }
 
 /** Throws DocumentFault. */
 export async function readFront(bytes: Uint8Array): Promise<Front> {
   const isPdf = !(bytes[0] === 0x50 && bytes[1] === 0x4b);
   if (isPdf && !hasPdfHeader(bytes)) throw new DocumentFault('neither');
-  const { blocks, propertyTitle } = isPdf ? await readPdfBlocks(bytes) : readDocxBlocks(bytes);
-  return frontOf(blocks, propertyTitle, isPdf);
+  if (isPdf) {
+    const { blocks, propertyTitle } = await readPdfBlocks(bytes);
+    return frontOf(blocks, propertyTitle, isPdf);
+  }
+  const { blocks, heads, propertyTitle } = readDocxBlocks(bytes);
+  return { ...frontOf(blocks, propertyTitle, isPdf), heads: readSections(heads.map(composed)) };
 }
 
 /** The header may be anywhere within the first kilobyte (ISO 32000-1, annex H, note 13). */
@@ -40,6 +46,7 @@ export function frontOf(read: readonly Block[], propertyTitle: string, isPdf: bo
     bodySize,
     language: new DocumentLanguage(blocks, bodySize),
     propertyTitle,
+    heads: [],
   };
 }
 

@@ -22,3 +22,5 @@ export function objectNotShown(name: string): string {
 export function pictureTooHeavy(part: string): string {
   return `We left out a picture because drawing it takes too much time or memory (${part.split('/').pop()}). Replace it with a simpler one, such as a PNG.`;
 }
+
+export const pictureRecoloured = 'A picture is shown in its own colours, not in those that Word gives it.';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { buildDocx as writeDocx } from '../word/build-docx.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, BODY as BODY_TEXT, bodyParts, TITLE } from './sample-text.ts';
 import { BODY, Sheet } from './sheet.ts';
@@ -254,6 +255,25 @@ describe('a title of a DOCX in the style of its sections', () => {
     );
     expect(await two('Soil carbon and the duties of the', 'Authors')).toBe(
       'Soil carbon and the duties of the Authors',
+    );
+  });
+});
+
+describe('a title in the head of the pages', () => {
+  const extracted = async (head: string, ...body: string[]) =>
+    (await extractMetadata(writeDocx({ body: body.join(''), header: head }))).title.value;
+
+  it('is read where the text has none', async () => {
+    const head = 'Grazing and carbon of the Korean steppe';
+    expect(await extracted(paragraph(head), ...abstract, ...bodyParts)).toBe(head);
+    expect(await extracted(paragraph('Journal of Soils, Vol. 3'), ...abstract, ...bodyParts)).toBe('');
+    expect(await extracted(paragraph('Wells and their Walls in Chile'), ...abstract, ...bodyParts)).toBe('');
+  });
+
+  it('is not read where the text has one', async () => {
+    const own = paragraph('Soil carbon in the steppe', { bold: true, size: 18, centered: true });
+    expect(await extracted(paragraph(TITLE), own, ...abstract, ...bodyParts)).toBe(
+      'Soil carbon in the steppe',
     );
   });
 });

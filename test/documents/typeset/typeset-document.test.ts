@@ -51,6 +51,13 @@ describe('typesetting', () => {
     );
   });
 
+  it('an equation of more lines than a page has goes on overleaf', async () => {
+    const rows = Array.from({ length: 90 }, (_, at): MathNode => ({ k: 'text', s: `line${at}` }));
+    const pages = await pdfPages(typesetDocument(aModel([{ k: 'equation', m: { k: 'lines', rows } }])).pdf);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const at of [0, 45, 89]) expect(pages.map(({ text }) => text).join(' ')).toContain(`line${at}`);
+  });
+
   it('a table of more columns than fit is turned, and no word of it is lost', async () => {
     const words = Array.from({ length: 14 }, (_, index) => `measurement${index}`);
     const table: Block = {

@@ -5,6 +5,7 @@ import {
   MISSING_PICTURE,
   objectNotShown,
   pictureNotShown,
+  pictureRecoloured,
 } from '../../model/picture-messages.ts';
 import { chosen } from '../package/alternate-content.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, nodeText } from '../package/xml.ts';
@@ -12,7 +13,7 @@ import type { PartContext } from '../part-context.ts';
 import type { Floating, Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
-import { type Crop, cropOf, filledBy } from './crop.ts';
+import { type Crop, cropOf, filledBy, isRecoloured } from './crop.ts';
 import { floatingAt } from './floating-at.ts';
 import { linkedPart } from './linked-part.ts';
 import { nameOfMissing } from './name-of-missing.ts';
@@ -163,25 +164,17 @@ function readPicture(element: Element, context: PartContext, frame: Frame, place
   const blip = childOf(fill, 'a:blip');
   if (!blip) return;
   const transform = childOf(childOf(element, 'pic:spPr'), 'a:xfrm');
-  const own = childOf(transform, 'a:ext');
-  const about = descendantOf(element, 'pic:cNvPr');
+  const own = childOf(transform, 'a:ext')?.attributes;
+  const source = childOf(fill, 'a:srcRect');
   const size: Frame = {
-    width: frame.width ?? points(own?.attributes.cx),
-    height: frame.height ?? points(own?.attributes.cy),
-    alt: frame.alt ?? alternativeOf(about?.attributes.descr),
+    ...filledBy(source, { width: frame.width ?? points(own?.cx), height: frame.height ?? points(own?.cy) }),
+    alt: frame.alt ?? alternativeOf(descendantOf(element, 'pic:cNvPr')?.attributes.descr),
     turned: turnOf(transform),
     floats: frame.floats,
   };
-  const source = childOf(fill, 'a:srcRect');
-  const [width, height] = filledBy(source);
-  size.width = size.width && size.width * width;
-  size.height = size.height && size.height * height;
-  if (elementsOf(blip).some(({ name }) => RECOLOURED.test(name)))
-    context.messages.push('A picture is shown in its own colours, not in those that Word gives it.');
+  if (isRecoloured(blip)) context.messages.push(pictureRecoloured);
   readBlip(blip, context, size, placed, cropOf(source));
 }
-
-const RECOLOURED = /^a:(?:duotone|grayscl|biLevel|clrChange|clrRepl|lum|hsl|tint)$/;
 
 function turnOf(transform: Element | undefined): Frame['turned'] {
   const { rot, flipH, flipV } = transform?.attributes ?? {};
