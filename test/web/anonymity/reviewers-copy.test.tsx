@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ReviewersCopy from '../../../web/src/features/submit/proof/reviewers-copy.tsx';
-import { offeredWords } from '../../../web/src/manuscript/offered-words.ts';
+import { offeredWords } from '../../../web/src/manuscript/review-copy/offered-words.ts';
 import { json } from '../fake-browser.ts';
 import { AtWork, press, show, type } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';

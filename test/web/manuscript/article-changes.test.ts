@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { changesBetween } from '../../../web/src/manuscript/article-changes.ts';
+import { changesBetween } from '../../../web/src/manuscript/article/article-changes.ts';
 
 const article = (...texts: string[]) => texts.map((text, at) => `<p id="p${at}">${text}</p>`).join('');
 const words = (former: string[], present: string[]) =>

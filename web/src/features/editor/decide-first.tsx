@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { EditorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { isMissing, openIn } from '../../manuscript/finding-words.ts';
-import { REVIEW_COPY_ID } from '../../manuscript/review-copy-section.tsx';
-import { useReviewCopy } from '../../manuscript/use-review-copy.ts';
+import { isMissing, openIn } from '../../manuscript/review-copy/finding-words.ts';
+import { REVIEW_COPY_ID } from '../../manuscript/review-copy/review-copy-section.tsx';
+import { useReviewCopy } from '../../manuscript/review-copy/use-review-copy.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { counted } from '../../ui/words/in-words.ts';

@@ -1,5 +1,5 @@
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { openIn } from '../../manuscript/finding-words.ts';
+import { openIn } from '../../manuscript/review-copy/finding-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** The number of passages that may identify the authors to reviewers: for the author to decide about, later for the editors. */

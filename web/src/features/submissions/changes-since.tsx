@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
-import { changesBetween } from '../../manuscript/article-changes.ts';
-import { CorrectionList } from '../../manuscript/correction-list.tsx';
+import { changesBetween } from '../../manuscript/article/article-changes.ts';
+import { CorrectionList } from '../../manuscript/article/correction-list.tsx';
 
 interface ChangesSinceProps {
   article: NonNullable<ProductionAnswer['article']>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { ReviewCopySection } from '../../manuscript/review-copy-section.tsx';
-import { useReviewCopy } from '../../manuscript/use-review-copy.ts';
+import { ReviewCopySection } from '../../manuscript/review-copy/review-copy-section.tsx';
+import { useReviewCopy } from '../../manuscript/review-copy/use-review-copy.ts';
 import { WordFileForm } from '../../manuscript/word-file-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
-import { copyInWords } from '../../../manuscript/finding-words.ts';
+import { copyInWords } from '../../../manuscript/review-copy/finding-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 import { DecideFirst, whyNotSend } from '../decide-first.tsx';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { MAX_INVITED } from '../../../../../shared/domain/seat-steps.ts';
 import { call } from '../../../api/client.ts';
-import { copyInWords } from '../../../manuscript/finding-words.ts';
+import { copyInWords } from '../../../manuscript/review-copy/finding-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';

@@ -3,9 +3,9 @@ import type { EditorsManuscript, Manuscript } from '../../../../../shared/contra
 import type { IdentityReportView, ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { isOpenSeat } from '../../../../../shared/domain/seats.ts';
-import { openIn } from '../../../manuscript/finding-words.ts';
-import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
-import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
+import { openIn } from '../../../manuscript/review-copy/finding-words.ts';
+import { ReviewCopySection } from '../../../manuscript/review-copy/review-copy-section.tsx';
+import { useReviewCopy } from '../../../manuscript/review-copy/use-review-copy.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
-import { articleTabs } from '../../../manuscript/article-proof.tsx';
-import { CorrectionList } from '../../../manuscript/correction-list.tsx';
+import { articleTabs } from '../../../manuscript/article/article-proof.tsx';
+import { CorrectionList } from '../../../manuscript/article/correction-list.tsx';
+import { useProofOfArticle } from '../../../manuscript/article/use-proof-of-article.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
-import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { mayStep } from '../../../../../shared/domain/production.ts';
+import { useProofOfArticle } from '../../../manuscript/article/use-proof-of-article.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import { SentFiles } from '../../../manuscript/sent-files.tsx';
-import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { WordFileForm } from '../../../manuscript/word-file-form.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';

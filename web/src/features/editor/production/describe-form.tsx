@@ -11,8 +11,8 @@ import { linesOf, plainDetails, withStated } from '../../../../../shared/contrac
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useKept } from '../../../kept/use-kept.ts';
-import { readArticle } from '../../../manuscript/read-article.ts';
-import { StatedFields } from '../../../manuscript/stated-fields.tsx';
+import { readArticle } from '../../../manuscript/article/read-article.ts';
+import { StatedFields } from '../../../manuscript/article/stated-fields.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';

@@ -3,7 +3,7 @@ import type { ArticleCheckView } from '../../../../../shared/contract/production
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
-import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
+import { useProofOfArticle } from '../../../manuscript/article/use-proof-of-article.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';

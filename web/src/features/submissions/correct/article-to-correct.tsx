@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CorrectionsForm, MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
-import { placesIn, textOf } from '../../../manuscript/article-changes.ts';
+import { placesIn, textOf } from '../../../manuscript/article/article-changes.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';

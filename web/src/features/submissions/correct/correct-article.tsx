@@ -4,10 +4,10 @@ import { MAX_CORRECTIONS, type ProductionAnswer } from '../../../../../shared/co
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { CorrectionList } from '../../../manuscript/correction-list.tsx';
-import { readArticle } from '../../../manuscript/read-article.ts';
+import { CorrectionList } from '../../../manuscript/article/correction-list.tsx';
+import { readArticle } from '../../../manuscript/article/read-article.ts';
+import { StatedFields } from '../../../manuscript/article/stated-fields.tsx';
 import { SavedLine } from '../../../manuscript/saved-line.tsx';
-import { StatedFields } from '../../../manuscript/stated-fields.tsx';
 import { TwoTexts } from '../../../manuscript/two-texts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';

@@ -2,7 +2,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { seenCopyOf } from '../../../manuscript/seen-copies.ts';
+import { seenCopyOf } from '../../../manuscript/review-copy/seen-copies.ts';
 import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
 
 /** Requests a transition of exactly the form and proof that the author sees. */

@@ -5,10 +5,10 @@ import type {
   ReviewCopyAnswer,
   ReviewCopyView,
 } from '../../../../../shared/contract/review-copy.ts';
-import { openIn } from '../../../manuscript/finding-words.ts';
-import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
-import { noteSeenCopy } from '../../../manuscript/seen-copies.ts';
-import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
+import { openIn } from '../../../manuscript/review-copy/finding-words.ts';
+import { ReviewCopySection } from '../../../manuscript/review-copy/review-copy-section.tsx';
+import { noteSeenCopy } from '../../../manuscript/review-copy/seen-copies.ts';
+import { useReviewCopy } from '../../../manuscript/review-copy/use-review-copy.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldId } from '../form/field-problems.ts';

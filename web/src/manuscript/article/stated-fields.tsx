@@ -1,14 +1,14 @@
-import type { AuthorEntry } from '../../../shared/contract/authors.ts';
-import type { ArticleDetails, StatedForm } from '../../../shared/contract/production.ts';
-import { STATEMENT_TITLES, type StatementName } from '../../../shared/contract/state-article.ts';
-import { creditWords } from '../../../shared/domain/credit-roles.ts';
-import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
-import { shortName } from '../../../shared/domain/person-name.ts';
-import { TextareaField } from '../ui/fields/field.tsx';
-import { FunderList } from '../ui/fields/funder-list.tsx';
-import { InstitutionList } from '../ui/fields/institution-list.tsx';
-import { Section } from '../ui/section.tsx';
-import { RoleBoxes } from './role-boxes.tsx';
+import type { AuthorEntry } from '../../../../shared/contract/authors.ts';
+import type { ArticleDetails, StatedForm } from '../../../../shared/contract/production.ts';
+import { STATEMENT_TITLES, type StatementName } from '../../../../shared/contract/state-article.ts';
+import { creditWords } from '../../../../shared/domain/credit-roles.ts';
+import { institutionsOf, MAX_INSTITUTIONS } from '../../../../shared/domain/institutions.ts';
+import { shortName } from '../../../../shared/domain/person-name.ts';
+import { TextareaField } from '../../ui/fields/field.tsx';
+import { FunderList } from '../../ui/fields/funder-list.tsx';
+import { InstitutionList } from '../../ui/fields/institution-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RoleBoxes } from '../role-boxes.tsx';
 import styles from './stated-fields.module.css';
 
 interface StatedFieldsProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/fields/field.tsx';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { offeredWords } from './offered-words.ts';
 
 export const ALSO_TAKE_OUT_ID = 'also-take-out';

@@ -1,5 +1,5 @@
-import type { ProductionAnswer } from '../../../shared/contract/production.ts';
-import { longDate } from '../../../shared/domain/stage-words.ts';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
+import { longDate } from '../../../../shared/domain/stage-words.ts';
 import styles from './article-head.module.css';
 
 /** What stands above an article's text: what goes wrong most often is checked first. */

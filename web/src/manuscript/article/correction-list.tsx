@@ -1,5 +1,5 @@
-import type { CorrectionsForm } from '../../../shared/contract/production.ts';
-import { statedAsText } from '../../../shared/contract/state-article.ts';
+import type { CorrectionsForm } from '../../../../shared/contract/production.ts';
+import { statedAsText } from '../../../../shared/contract/state-article.ts';
 import styles from './correction-list.module.css';
 
 interface CorrectionListProps {

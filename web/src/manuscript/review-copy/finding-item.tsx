@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Finding, FindingDecision } from '../../../shared/contract/review-copy.ts';
-import { LIMITS } from '../../../shared/domain/constants.ts';
-import { Button, ButtonRow } from '../ui/button.tsx';
-import { TextareaField } from '../ui/fields/field.tsx';
+import type { Finding, FindingDecision } from '../../../../shared/contract/review-copy.ts';
+import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/fields/field.tsx';
 import styles from './finding-report.module.css';
 import { decidedInWords, placeInWords } from './finding-words.ts';
 

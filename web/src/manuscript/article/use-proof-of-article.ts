@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
-import type { ProductionView } from '../../../shared/contract/production.ts';
-import { call } from '../api/client.ts';
-import { useSessionAtWork, useSessionOver } from '../api/session-at-work.ts';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ProductionView } from '../../../../shared/contract/production.ts';
+import { call } from '../../api/client.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 
 interface Asked {
   manuscript: Pick<Manuscript, '_id' | 'version'> & {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ProductionAnswer } from '../../../shared/contract/production.ts';
-import { ArticleText } from '../ui/article/article-text.tsx';
-import { type Tab, Tabs } from '../ui/tabs.tsx';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
+import { ArticleText } from '../../ui/article/article-text.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { PdfFrame } from '../pdf-frame.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { PdfFrame } from './pdf-frame.tsx';
 
 interface ArticleProofProps {
   article: NonNullable<ProductionAnswer['article']>;

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AuthorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type {
   DecideReviewCopy,
   Finding,
   FindingDecision,
   ReviewCopyAnswer,
-} from '../../../shared/contract/review-copy.ts';
-import { call } from '../api/client.ts';
-import { failureReason } from '../api/failure-reason.ts';
-import { useChange } from '../api/use-change.ts';
-import { useLatest } from '../api/use-latest.ts';
+} from '../../../../shared/contract/review-copy.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useLatest } from '../../api/use-latest.ts';
 
 const LOOK_MS = 2_500;
 

@@ -1,4 +1,4 @@
-import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 
 type Authors = AuthorsManuscript['authors'];
 

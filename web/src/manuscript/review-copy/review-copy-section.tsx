@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import type { Finding, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
-import { Button, ButtonRow, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Finding, ReviewCopyAnswer } from '../../../../shared/contract/review-copy.ts';
+import { Button, ButtonRow, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AlsoTakeOut } from './also-take-out.tsx';
 import type { DecideFindings } from './finding-item.tsx';
 import { FindingReport } from './finding-report.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '../../../shared/contract/review-copy.ts';
-import { groupFindings } from '../../../shared/domain/group-findings.ts';
-import { Button, ButtonRow } from '../ui/button.tsx';
+import type { Finding } from '../../../../shared/contract/review-copy.ts';
+import { groupFindings } from '../../../../shared/domain/group-findings.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
 import { type DecideFindings, FindingItem } from './finding-item.tsx';
 import styles from './finding-report.module.css';
 

@@ -1,5 +1,5 @@
-import type { ProductionAnswer } from '../../../shared/contract/production.ts';
-import type { StatementName } from '../../../shared/contract/state-article.ts';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
+import type { StatementName } from '../../../../shared/contract/state-article.ts';
 
 /** The names of the article's own sections. */
 const SECTIONS: Record<StatementName | 'funding', string> = {
