@@ -2,6 +2,7 @@ import { readRor } from '../../../../shared/domain/ror.ts';
 import {
   MovedAuthor,
   type MovedOptions,
+  type MovedReader,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
@@ -21,7 +22,7 @@ const ITS_TITLE = /^\s*<jats:title>\s*abstract\s*<\/jats:title>/i;
 const ARTICLES = ['journal-article', 'proceedings-article', undefined];
 
 /** The articles of answers of Crossref's works API. There are no files in them. */
-export async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
   const works = new Works({ source, sink, tally: new Tally(), from });
   const paths = (await source.list()).filter((path) => /\.(json|jsonl|ndjson)$/i.test(path));
   let count = 0;
@@ -169,3 +170,18 @@ function referenceLine(reference: Record<string, unknown>): string {
   if (whole) return doi && !whole.includes(part('DOI')) ? `${whole} ${doi}` : whole;
   return [...PARTS.map(part), doi].filter(Boolean).join('. ').slice(0, 5000);
 }
+
+/** An answer begins with its kind; a work, wherever it stands in a list, has these fields near its start. */
+const WORKS = /"message-type"\s*:\s*"work|"DOI"\s*:\s*"10\.|"is-referenced-by-count"|"reference-count"/;
+
+export const crossrefReader: MovedReader = {
+  name: 'answers of Crossref’s works API',
+  async recognises(_, start) {
+    const text = Buffer.from(start)
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .trimStart();
+    return /^[{[]/.test(text) && WORKS.test(text);
+  },
+  read: readWorks,
+};

@@ -1,6 +1,7 @@
 import {
   type MovedFile,
   type MovedOptions,
+  type MovedReader,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
@@ -10,6 +11,7 @@ import { plainWords } from '../fragment-words.ts';
 import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
 import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
+import { startText } from '../start-of.ts';
 import { Tally } from '../tally.ts';
 import { accountFor } from '../tree/account-for.ts';
 import { parseXml, type Tree } from '../tree/xml-tree.ts';
@@ -27,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The packages of a source, each with its own manifest; one alone that can't be read is refused. */
-export async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
   const reading = { source, sink, tally: new Tally(), from };
   const files = await source.list();
   const manifests = files.filter((path) => MANIFEST.test(path));
@@ -165,3 +167,15 @@ class Package {
     return undefined;
   }
 }
+
+/** By its manifest; a package without one still shows what it was meant to be. */
+export const mecaReader: MovedReader = {
+  name: 'MECA packages',
+  async recognises({ name }, start) {
+    const text = startText(start);
+    if (MANIFEST.test(name))
+      return /<([\w-]+:)?manifest[\s>]/.test(text) && /<([\w-]+:)?instance[\s>]/.test(text);
+    return /<([\w-]+:)?(review-group|transfer)[\s>]/.test(text);
+  },
+  read: readMeca,
+};

@@ -1,6 +1,6 @@
 import type { MovedVersion } from '../../moved.ts';
+import { readDay } from '../dates.ts';
 import { childrenOf, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { readDay } from './day.ts';
 import { originOf, takeIds, uniqueName } from './ids.ts';
 import { findIssue } from './issues.ts';
 import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';

@@ -1,5 +1,5 @@
-import { readOrcid } from '../../../../shared/domain/orcid.ts';
 import type { MovedAuthor } from '../../moved.ts';
+import { orcidOf } from '../identifiers.ts';
 import { take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item } from './reading.ts';
@@ -11,7 +11,7 @@ const AUTHORS =
 export function takeOrcid(element: XmlElement): string | undefined {
   const typed = take(element, 'orcid');
   const text = textOf(typed);
-  const orcid = text ? readOrcid(text) : undefined;
+  const orcid = orcidOf(text);
   if (typed && text && !orcid) typed.account = { as: 'doubt', reason: 'This isn’t a valid ORCID iD.' };
   return orcid;
 }

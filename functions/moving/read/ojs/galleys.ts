@@ -1,7 +1,7 @@
 import type { MovedFile, MovedGalley } from '../../moved.ts';
+import { languageOf } from '../identifiers.ts';
 import { childrenOf, take, takeAll, takeText, type XmlElement } from '../xml/xml-element.ts';
 import { takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item } from './reading.ts';
 import { type SubmissionFiles, takeNamedFile, takeRef, takeSubmissionFile } from './submission-files.ts';

@@ -1,10 +1,10 @@
 import type { MovedIssue } from '../../moved.ts';
+import { readDay } from '../dates.ts';
 import { take, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
-import { readDay, readWhole } from './day.ts';
 import { takeCovers, takeGalleys } from './galleys.ts';
 import { takeIds, uniqueName } from './ids.ts';
 import { takeLocalized, takeRich } from './localized.ts';
-import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
+import { attribute, type Item, type OpenIssue, type Reading, readWhole } from './reading.ts';
 import { submissionFilesOf } from './submission-files.ts';
 
 type Label = Pick<MovedIssue, 'volume' | 'number' | 'year'>;

@@ -1,7 +1,7 @@
 import type { MovedSource } from '../../moved.ts';
+import { languageOf } from '../identifiers.ts';
 import { childrenOf, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
-import { languageOf } from './locales.ts';
 import { takeLocalized, takeOwn } from './localized.ts';
 import { attribute, type Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '../../moved.ts';
+import { languageOf } from '../identifiers.ts';
 import { htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { languageOf } from './locales.ts';
 import { attribute, type Item } from './reading.ts';
 import { type RichText, readLine, readRichText } from './rich-text.ts';
 

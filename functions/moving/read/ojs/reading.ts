@@ -44,5 +44,8 @@ export interface Item {
   locale: string | undefined;
 }
 
+export const readWhole = (text: string | undefined): number | undefined =>
+  text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+
 export const attribute = (element: XmlElement, name: string): string | undefined =>
   element.attributes[name]?.trim() || undefined;

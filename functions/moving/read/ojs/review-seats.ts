@@ -1,8 +1,8 @@
 import type { MovedFile, MovedSubmission } from '../../moved.ts';
+import { readStamp } from '../dates.ts';
 import { childrenOf, htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { readStamp, readWhole } from './day.ts';
 import { addressAt } from './people.ts';
-import { attribute, type Reading } from './reading.ts';
+import { attribute, type Reading, readWhole } from './reading.ts';
 import { readRichText } from './rich-text.ts';
 import { takeSubmissionFile } from './submission-files.ts';
 import { decisionNamed, methodNamed, recommendationNamed } from './workflow-words.ts';

@@ -1,8 +1,7 @@
 import type { MovedFile } from '../../moved.ts';
 import { childrenOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
-import { readWhole } from './day.ts';
 import { plainFileName, takeFile } from './files.ts';
-import { attribute, type Reading } from './reading.ts';
+import { attribute, type Reading, readWhole } from './reading.ts';
 
 /** Pictures of one page; a file may be shown by many galleys. */
 const MAX_DEPENDENT = 300;

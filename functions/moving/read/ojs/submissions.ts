@@ -1,10 +1,10 @@
 import type { MovedSubmission } from '../../moved.ts';
+import { readStamp } from '../dates.ts';
+import { languageOf } from '../identifiers.ts';
 import { childrenOf, htmlOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { type AroundArticle, localeOf, readArticle, uniqueOrigin, whyUnpublished } from './articles.ts';
 import { takeAuthors } from './authors.ts';
-import { readStamp } from './day.ts';
 import { originOf, takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeRich, takeTitle, takeWords } from './localized.ts';
 import { addressAt } from './people.ts';
 import { attribute, type Item, type Reading } from './reading.ts';

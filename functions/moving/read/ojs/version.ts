@@ -1,12 +1,12 @@
 import type { MovedVersion } from '../../moved.ts';
+import { readDay } from '../dates.ts';
+import { languageOf } from '../identifiers.ts';
 import { htmlOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { takeAuthors } from './authors.ts';
-import { readDay, readWhole } from './day.ts';
 import { takeGalleys } from './galleys.ts';
 import { takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeOwn, takeRich, takeTitle, takeWords } from './localized.ts';
-import { attribute, type Item } from './reading.ts';
+import { attribute, type Item, readWhole } from './reading.ts';
 import { readLine } from './rich-text.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
