@@ -23,7 +23,7 @@ const ARTICLES = ['journal-article', 'proceedings-article', undefined];
 
 /** The articles of answers of Crossref's works API. There are no files in them. */
 async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const works = new Works({ source, sink, tally: new Tally(), from });
+  const works = new Works({ source, sink, tally: new Tally(sink), from });
   const paths = (await source.list()).filter((path) => /\.(json|jsonl|ndjson)$/i.test(path));
   let count = 0;
   for (const path of paths.length > 0 ? paths : [source.name]) {
@@ -36,7 +36,7 @@ async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOp
     count += item;
   }
   if (count === 0) throw new MovedRefusal('There is no work in this answer of Crossref.');
-  await works.reading.tally.end(sink);
+  await works.reading.tally.end();
 }
 
 /** The works of a list, of an answer with a list, of an answer with one, or one by itself. */

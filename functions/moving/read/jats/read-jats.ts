@@ -25,7 +25,7 @@ const ENDINGS = ['', '.jpg', '.jpeg', '.png', '.gif', '.svg', '.webp', '.tif', '
 
 /** The articles of a folder or an archive, or of one file. Each file is held on its own, so that memory stays flat. */
 async function readJats(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  await new JatsFolder({ source, sink, tally: new Tally(), from }, await source.list()).read();
+  await new JatsFolder({ source, sink, tally: new Tally(sink), from }, await source.list()).read();
 }
 
 /** What begins as an article of the JATS kind. */
@@ -66,14 +66,14 @@ class JatsFolder {
   }
 
   async read(): Promise<void> {
-    const { tally, sink } = this.reading;
+    const { tally } = this.reading;
     const articles = this.files.length === 1 ? this.files : this.files.filter((each) => XML.test(each));
     for (const path of articles) await this.readFile(path);
     for (const path of this.files) {
       if (this.used.has(path.toLowerCase())) tally.kept('file');
       else tally.leaveOut('file', 'No article names this file.', path);
     }
-    await tally.end(sink);
+    await tally.end();
   }
 
   private async readFile(path: string): Promise<void> {

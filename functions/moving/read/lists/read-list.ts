@@ -17,7 +17,7 @@ import { inUtf8, type Record, separatorOf, tablesOf } from './table-rows.ts';
 
 /** The lists of a source that hold articles or people; rows are read one by one, and one that can't be read stops no other. */
 async function readLists(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const reading = { source, sink, tally: new Tally(), from };
+  const reading = { source, sink, tally: new Tally(sink), from };
   const paths = (await source.list()).filter((path) => /\.(csv|tsv|txt|xlsx)$/i.test(path));
   let tables = 0;
   for (const path of paths.length > 0 ? paths : [source.name])
@@ -26,7 +26,7 @@ async function readLists(source: MovedSource, sink: MovedSink, { from }: MovedOp
       else reading.tally.leaveOut('list', 'It names no columns of articles or of people.', path);
     }
   if (tables === 0) throw new MovedRefusal('This list names no columns of articles or of people.');
-  await reading.tally.end(sink);
+  await reading.tally.end();
 }
 
 /** Rows above the one that names the columns. */

@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The packages of a source, each with its own manifest; one alone that can't be read is refused. */
 async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const reading = { source, sink, tally: new Tally(), from };
+  const reading = { source, sink, tally: new Tally(sink), from };
   const files = await source.list();
   const manifests = files.filter((path) => MANIFEST.test(path));
   if (manifests.length === 0) throw new MovedRefusal('There is no manifest.xml in this package.');
@@ -44,7 +44,7 @@ async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOpt
       reading.tally.leaveOut('package', error.message, manifest, 1, 'refused');
     }
   }
-  await reading.tally.end(sink);
+  await reading.tally.end();
 }
 
 interface Item {

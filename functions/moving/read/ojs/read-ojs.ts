@@ -66,7 +66,6 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
 
 async function readDocument(document: XmlDocument, reading: Reading): Promise<void> {
   const how: HowToRead = {
-    met: (element) => reading.accounts.met(element),
     entity: (line) =>
       reading.accounts.sum('doubt', 'entity', 'The file defines no such character. Its name was kept.', line),
     unread: UNREAD,
@@ -79,9 +78,7 @@ async function readDocument(document: XmlDocument, reading: Reading): Promise<vo
       if (event.kind === 'open') {
         const frame = frames.at(-1);
         if (isContainer(event, frame)) {
-          const element = elementOf(event);
-          how.met(element);
-          frames.push({ element, budget: newBudget(), isHeadDone: false });
+          frames.push({ element: elementOf(event), budget: newBudget(), isHeadDone: false });
         } else {
           const isOfHead = hasHead(frame) && !frame.isHeadDone && !ITEMS.has(event.name);
           const budget = isOfHead ? frame.budget : newBudget();

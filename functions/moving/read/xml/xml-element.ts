@@ -17,8 +17,6 @@ export interface XmlElement {
 export type OpenEvent = Extract<XmlEvent, { kind: 'open' }>;
 
 export interface HowToRead {
-  /** Each element as it opens. */
-  met(element: XmlElement): void;
   /** An entity that stays as its name. */
   entity(line: number): void;
   /** Elements whose texts are never read, nor those of elements in them. */
@@ -64,7 +62,6 @@ export async function readElement(
     spend(1, Object.values(element.attributes).join('').length);
     path.at(-1)?.nodes.push(element);
     path.push(element);
-    how.met(element);
     if (how.unread.has(element.name)) unreadFrom ??= path.length;
     if (element.name === 'embed') await readEmbed(element);
   }
@@ -80,9 +77,7 @@ export async function readElement(
         else if (event.kind === 'open') {
           depth += 1;
           spend(1, 0);
-          const child = elementOf(event);
-          element.nodes.push(child);
-          how.met(child);
+          element.nodes.push(elementOf(event));
         } else if (event.kind === 'text') yield event.text;
       }
     }
