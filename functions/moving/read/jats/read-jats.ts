@@ -8,12 +8,13 @@ import {
   type MovedSource,
   MovedVersion,
 } from '../../moved.ts';
+import { accountFor } from '../account-for.ts';
 import { issueList } from '../issue-list.ts';
 import { galleyOf, isAddress, lastOf, originOf, type Reading } from '../reading.ts';
 import { startOf, startText } from '../start-of.ts';
 import { Tally } from '../tally.ts';
-import { accountFor } from '../tree/account-for.ts';
-import { parseXml, type Tree } from '../tree/xml-tree.ts';
+import { parseXml } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { isTranslation, takeFront, takeJournal } from './front.ts';
 import { LEFT_OUT } from './left-out.ts';
 

@@ -7,14 +7,15 @@ import {
   type MovedSource,
   MovedSubmission,
 } from '../../moved.ts';
+import { accountFor } from '../account-for.ts';
 import { plainWords } from '../fragment-words.ts';
 import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
 import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
 import { startText } from '../start-of.ts';
 import { Tally } from '../tally.ts';
-import { accountFor } from '../tree/account-for.ts';
-import { parseXml, type Tree } from '../tree/xml-tree.ts';
+import { parseXml } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { takeRounds } from './reviews.ts';
 
 const MANIFEST = /(^|\/)manifest\.xml$/i;

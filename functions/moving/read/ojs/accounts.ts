@@ -1,7 +1,7 @@
 import { cutText } from '../../../../shared/domain/cut-text.ts';
 import type { MovedSink, Named } from '../../moved.ts';
 import { Tally } from '../tally.ts';
-import { childrenOf, type XmlElement } from '../xml/xml-element.ts';
+import type { Tree } from '../xml/tree.ts';
 import { LEFT_OUT, NO_PLACE, PART_OF_LEFT_OUT } from './left-out.ts';
 
 /** One thing to a chief, whichever plugin wrote it. */
@@ -39,19 +39,19 @@ export class Accounts {
   }
 
   /** Says of each element of an item what became of it. */
-  async settle(element: XmlElement, fromAbove?: string): Promise<void> {
+  async settle(element: Tree, fromAbove?: string): Promise<void> {
     const kind = SAME.get(element.name) ?? element.name;
     const { account } = element;
     let below = fromAbove;
     if (account === 'kept' && !fromAbove) this.#tally.kept(kind);
-    else if (account && account !== 'kept') {
+    else if (typeof account === 'object') {
       await this.tell(account.as, kind, account.reason, element.line);
       if (account.as !== 'doubt') below = PART_OF_LEFT_OUT;
     } else {
       this.sum('left out', kind, LEFT_OUT.get(element.name) ?? fromAbove ?? NO_PLACE, element.line);
       below ??= LEFT_OUT.get(element.name) ?? PART_OF_LEFT_OUT;
     }
-    for (const child of childrenOf(element)) await this.settle(child, below);
+    for (const child of element.elements) await this.settle(child, below);
   }
 
   /** Names what was summed up. */

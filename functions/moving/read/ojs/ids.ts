@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MovedRefusal, type OldIds } from '../../moved.ts';
 import { readDoi } from '../identifiers.ts';
-import { takeAll, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { type Tree, takeAll, textOf } from '../xml/tree.ts';
 import { attribute, type Reading } from './reading.ts';
 
 export interface Ids {
@@ -10,7 +10,7 @@ export interface Ids {
 }
 
 /** `id` elements by their type, and the name in the address. */
-export function takeIds(element: XmlElement, { accounts }: Reading): Ids {
+export function takeIds(element: Tree, { accounts }: Reading): Ids {
   const oldIds: OldIds = {};
   let doi: string | undefined;
   for (const id of takeAll(element, 'id')) {

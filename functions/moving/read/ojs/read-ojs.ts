@@ -1,5 +1,6 @@
 import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
-import { elementOf, type HowToRead, newBudget, readElement, type XmlElement } from '../xml/xml-element.ts';
+import { type HowToRead, newBudget, readElement } from '../xml/read-tree.ts';
+import { Tree } from '../xml/tree.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
 import { Accounts } from './accounts.ts';
 import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
@@ -42,13 +43,13 @@ async function endHead(frame: Frame, reading: Reading): Promise<void> {
   frame.element.account ??= 'kept';
   await HEADS.get(frame.element.name)?.(frame, reading);
   await reading.accounts.settle(frame.element);
-  frame.element.nodes = [];
+  frame.element.children = [];
 }
 
 const hasHead = (frame: Frame | undefined): frame is Frame =>
   frame !== undefined && HEADS.has(frame.element.name);
 
-async function readItem(element: XmlElement, frames: readonly Frame[], reading: Reading): Promise<void> {
+async function readItem(element: Tree, frames: readonly Frame[], reading: Reading): Promise<void> {
   const frame = frames.at(-1);
   const read = ITEMS.get(element.name);
   if (read) {
@@ -56,7 +57,7 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
     await read(element, reading, frames);
   } else if (hasHead(frame)) {
     if (!frame.isHeadDone) {
-      frame.element.nodes.push(element);
+      frame.element.children.push(element);
       return;
     }
     element.account = { as: 'doubt', reason: 'It comes after the articles, too late to be read.' };
@@ -78,14 +79,14 @@ async function readDocument(document: XmlDocument, reading: Reading): Promise<vo
       if (event.kind === 'open') {
         const frame = frames.at(-1);
         if (isContainer(event, frame)) {
-          frames.push({ element: elementOf(event), budget: newBudget(), isHeadDone: false });
+          frames.push({ element: new Tree(event), budget: newBudget(), isHeadDone: false });
         } else {
           const isOfHead = hasHead(frame) && !frame.isHeadDone && !ITEMS.has(event.name);
           const budget = isOfHead ? frame.budget : newBudget();
           await readItem(await readElement(pull, event, how, budget), frames, reading);
         }
       } else if (event.kind === 'close') await endHead(frames.pop()!, reading);
-      else if (event.kind === 'entity') how.entity(event.line);
+      else if (event.kind === 'entity') how.entity(event.line, event.name);
     }
   } finally {
     await pull.stop();

@@ -1,5 +1,5 @@
 import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { Tree } from '../xml/tree.ts';
 import type { Accounts } from './accounts.ts';
 
 /** An issue whose articles are being read. */
@@ -47,5 +47,5 @@ export interface Item {
 export const readWhole = (text: string | undefined): number | undefined =>
   text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 
-export const attribute = (element: XmlElement, name: string): string | undefined =>
+export const attribute = (element: Tree, name: string): string | undefined =>
   element.attributes[name]?.trim() || undefined;
