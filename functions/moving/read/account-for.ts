@@ -9,11 +9,11 @@ export function accountFor(
   root: Tree,
   file: string,
   tally: Tally,
-  reasons: Readonly<Record<string, string>>,
+  reasons: ReadonlyMap<string, string>,
 ): void {
   const count = (node: Tree, isTaken: boolean, inherited: string): boolean => {
     const taken = isTaken || node.account === 'kept whole';
-    const reason = Object.hasOwn(reasons, node.name) ? reasons[node.name]! : inherited;
+    const reason = reasons.get(node.name) ?? inherited;
     const inner = node.elements.map((each) => count(each, taken, reason)).some(Boolean);
     // An empty element says nothing, unless it leads somewhere.
     const isEmpty = node.elements.length === 0 && node.peek() === '' && !node.attributes.href;

@@ -2,6 +2,14 @@ import type { MovedSink, Named } from '../moved.ts';
 
 type As = Named['as'];
 
+/** Why parts of a source are left out, by their names; written by the reasons, each with its names. */
+export const reasonsByName = (byReason: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(byReason).flatMap(([reason, names]) =>
+      names.split(/\s+/).map((name) => [name, reason] as const),
+    ),
+  );
+
 /** Different kinds and sentences that are told apart; a hostile file can invent a million. */
 const MAX_KINDS = 400;
 const MAX_NAMES = 1000;

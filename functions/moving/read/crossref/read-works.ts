@@ -81,7 +81,7 @@ class Works {
     tally.kept('work');
     for (const [field, value] of Object.entries(item as object)) {
       const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-      const reason = Object.hasOwn(LEFT_OUT, field) ? LEFT_OUT[field]! : 'We have no place for it.';
+      const reason = LEFT_OUT.get(field) ?? 'We have no place for it.';
       if (isEmpty || KEPT.has(field)) tally.kept(field);
       else tally.leaveOut(field, reason, place);
     }

@@ -13,21 +13,23 @@ import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
 import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
 import { startText } from '../start-of.ts';
-import { Tally } from '../tally.ts';
+import { reasonsByName, Tally } from '../tally.ts';
 import { parseXml } from '../xml/read-tree.ts';
 import type { Tree } from '../xml/tree.ts';
 import { takeRounds } from './reviews.ts';
 
 const MANIFEST = /(^|\/)manifest\.xml$/i;
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = new Map([
   ...LEFT_OUT,
-  transfer: 'Who sent the package to whom is not taken over.',
-  'file-order': 'Files are shown in the order of the manifest.',
-  'item-metadata': 'Details of single files are not taken over.',
-  contrib: 'Only authors are taken over; suggested and opposed people are not.',
-  review: 'It has no name and no answer.',
-  permissions: 'What the reviewer permits elsewhere does not count here.',
-};
+  ...reasonsByName({
+    'Who sent the package to whom is not taken over.': 'transfer',
+    'Files are shown in the order of the manifest.': 'file-order',
+    'Details of single files are not taken over.': 'item-metadata',
+    'Only authors are taken over; suggested and opposed people are not.': 'contrib',
+    'It has no name and no answer.': 'review',
+    'What the reviewer permits elsewhere does not count here.': 'permissions',
+  }),
+]);
 
 /** The packages of a source, each with its own manifest; one alone that can't be read is refused. */
 async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
