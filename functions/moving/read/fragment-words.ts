@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { tidy } from './xml/tree.ts';
 
 /** Elements of HTML and of JATS that a title or an abstract keeps. */
 export const MARKS = new Map(
@@ -80,8 +81,6 @@ export function readFragment(written: string): Fragment {
     .replace(/\n{3,}/g, '\n\n');
   return { text, lostMarks };
 }
-
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const fragmentWords = (fragment: string): string => readFragment(fragment).text;
 /** A fragment in one line. */

@@ -1,5 +1,5 @@
-import { MARKS, tidy } from '../fragment-words.ts';
-import type { Tree } from '../xml/tree.ts';
+import { MARKS } from '../fragment-words.ts';
+import { type Tree, tidy } from '../xml/tree.ts';
 
 /** They belong to the article's text, and a title or an abstract has no place for them. */
 const LEFT_OUT = ['fn', 'xref', 'graphic', 'inline-graphic', 'object-id', 'alt-text', 'long-desc'];

@@ -4,7 +4,7 @@ import { type Tree, take, takeText, textOf } from '../xml/tree.ts';
 import { takeCovers, takeGalleys } from './galleys.ts';
 import { takeIds, uniqueName } from './ids.ts';
 import { takeLocalized, takeRich } from './localized.ts';
-import { attribute, type Item, type OpenIssue, type Reading, readWhole } from './reading.ts';
+import { attribute, type Item, isYes, type OpenIssue, type Reading, readWhole } from './reading.ts';
 import { submissionFilesOf } from './submission-files.ts';
 
 type Label = Pick<MovedIssue, 'volume' | 'number' | 'year'>;
@@ -40,8 +40,6 @@ function takeDay(issue: Tree): string | undefined {
   }
   return day;
 }
-
-const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Hands on an issue from all that stands before its articles. */
 export async function readIssue(issue: Tree, item: Item): Promise<OpenIssue> {

@@ -19,14 +19,7 @@ export async function readJournal(journal: Tree, reading: Reading): Promise<void
   for (const setting of journal.elements) {
     setting.account ??= { as: 'left out', reason: 'Settings of the old system are not taken over.' };
   }
-  await reading.sink.journal({
-    title,
-    path,
-    language,
-    publisher,
-    issn,
-    eissn,
-  });
+  await reading.sink.journal({ title, path, language, publisher, issn, eissn });
 }
 
 /** Questions of review forms, which answers name by their number. */

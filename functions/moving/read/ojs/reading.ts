@@ -49,3 +49,5 @@ export const readWhole = (text: string | undefined): number | undefined =>
 
 export const attribute = (element: Tree, name: string): string | undefined =>
   element.attributes[name]?.trim() || undefined;
+
+export const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';

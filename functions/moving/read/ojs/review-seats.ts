@@ -2,7 +2,7 @@ import type { MovedFile, MovedSubmission } from '../../moved.ts';
 import { readStamp } from '../dates.ts';
 import { htmlOf, type Tree, take, takeAll } from '../xml/tree.ts';
 import { addressAt } from './people.ts';
-import { attribute, type Reading, readWhole } from './reading.ts';
+import { attribute, isYes, type Reading, readWhole } from './reading.ts';
 import { readRichText } from './rich-text.ts';
 import { takeSubmissionFile } from './submission-files.ts';
 import { decisionNamed, methodNamed, recommendationNamed } from './workflow-words.ts';
@@ -10,8 +10,6 @@ import { decisionNamed, methodNamed, recommendationNamed } from './workflow-word
 export type Round = MovedSubmission['rounds'][number];
 type Seat = Round['seats'][number];
 export type Decision = Round['decisions'][number];
-
-const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Choices are counted from 0, in old forms from 1. */
 function answerOf(text: string, isChoice: boolean, options: readonly string[]): string {

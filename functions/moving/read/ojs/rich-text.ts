@@ -1,4 +1,5 @@
-import { type Fragment, readFragment, tidy } from '../fragment-words.ts';
+import { type Fragment, readFragment } from '../fragment-words.ts';
+import { tidy } from '../xml/tree.ts';
 
 const ESCAPED_TAG = /&lt;\/?(?:p|br|i|b|em|strong|sub|sup|div|span|a|ul|ol|li)\b[^<>]{0,300}?&gt;/i;
 const ESCAPED_ENTITY = /&(?:amp;)+(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i;

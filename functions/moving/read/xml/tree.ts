@@ -1,6 +1,8 @@
 import type { MovedFile, Named } from '../../moved.ts';
 import type { OpenEvent } from './xml-pull.ts';
 
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 const isElement = (node: string | Tree): node is Tree => typeof node !== 'string';
 
 /** An element. Names and attributes are without prefixes: 'xlink:href' is 'href'. */
@@ -49,7 +51,7 @@ export class Tree {
 
   /** The text of it all in one line, without marking it as read. */
   peek(): string {
-    return this.words().replace(/\s+/g, ' ').trim();
+    return tidy(this.words());
   }
 
   /** The texts of its first child of each name. */
@@ -71,7 +73,7 @@ export class Tree {
       if (typeof child === 'string') return child;
       return names.test(child.name) ? '' : (child.take() ?? '');
     });
-    return words.join('').replace(/\s+/g, ' ').trim();
+    return tidy(words.join(''));
   }
 
   /** The text of it all in one line; undefined if there is none. */
@@ -83,27 +85,20 @@ export class Tree {
 
 /** All children of these names; they count as kept. */
 export function takeAll(element: Tree | undefined, ...names: string[]): Tree[] {
-  if (!element) return [];
-  const found = element.elements.filter(({ name }) => names.includes(name));
+  const found = element?.all(...names) ?? [];
   for (const child of found) child.account ??= 'kept';
   return found;
 }
 
 /** The first child of one of these names; it counts as kept. */
 export function take(element: Tree | undefined, ...names: string[]): Tree | undefined {
-  const found = element?.elements.find(({ name }) => names.includes(name));
+  const found = element?.all(...names)[0];
   if (found) found.account ??= 'kept';
   return found;
 }
 
 export const textOf = (element: Tree | undefined): string =>
-  element
-    ? element.children
-        .map((node) => (isElement(node) ? '' : node))
-        .join('')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : '';
+  tidy((element?.children ?? []).filter((node) => !isElement(node)).join(''));
 
 /** A child's text; undefined if it is absent or empty. */
 export const takeText = (element: Tree | undefined, ...names: string[]): string | undefined =>
