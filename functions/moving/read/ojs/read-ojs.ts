@@ -2,13 +2,12 @@ import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
 import { type HowToRead, newBudget, readElement } from '../xml/read-tree.ts';
 import { Tree } from '../xml/tree.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
-import { Accounts } from './accounts.ts';
 import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
 import { storeEmbedded } from './files.ts';
 import { type Frame, HEADS, ITEMS, isContainer } from './frames.ts';
 import { readIssueOrder } from './journals.ts';
 import { UNREAD } from './left-out.ts';
-import type { Reading } from './reading.ts';
+import { Reading } from './reading.ts';
 import { tellUnknownSections } from './sections.ts';
 
 export interface OjsKind {
@@ -19,23 +18,6 @@ export interface OjsKind {
 }
 
 const ARTICLES = new Set(['article', 'extended_article']);
-
-const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions): Reading => ({
-  source,
-  sink,
-  from,
-  accounts: new Accounts(sink),
-  folder: '',
-  sections: new Map(),
-  sectionsNamed: new Map(),
-  issues: new Map(),
-  issueIds: new Map(),
-  origins: new Map(),
-  addresses: new Map(),
-  groups: new Map(),
-  questions: new Map(),
-  issueOrder: new Map(),
-});
 
 async function endHead(frame: Frame, reading: Reading): Promise<void> {
   if (frame.isHeadDone) return;
@@ -100,7 +82,7 @@ export async function readOjs(
   options: MovedOptions,
   kind: OjsKind,
 ): Promise<void> {
-  const reading = newReading(source, sink, options);
+  const reading = new Reading(source, sink, options);
   if (kind.ordersIssuesLast) await readIssueOrder(source, reading);
   for await (const document of documentsOf(source, kind.isOurs)) {
     reading.accounts.beginFile(document.name);
