@@ -19,6 +19,18 @@ export function dateOf(year: unknown, month?: unknown, day?: unknown): PartialDa
   return isDay(iso) ? { year: y, day: iso } : { year: y };
 }
 
+/** A day as OJS writes it, with or without its time; undefined for a part of a day ('2018--') and for days that never were. */
+export function readDay(text: string | undefined): string | undefined {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text?.trim() ?? '')?.[1];
+  return day && isDay(day) ? day : undefined;
+}
+
+/** '2015-03-04 13:39:11' in the time zone of the old server, which no export names: taken as UTC. */
+export function readStamp(text: string | undefined): string | undefined {
+  const day = readDay(text);
+  return day && `${day}T${/^.{10}[T ](\d{2}:\d{2}:\d{2})/.exec(text!.trim())?.[1] ?? '00:00:00'}Z`;
+}
+
 function isDay(iso: string): boolean {
   const time = Date.parse(`${iso}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);

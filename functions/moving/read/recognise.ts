@@ -1,6 +1,21 @@
 import { type MovedReader, MovedRefusal, type MovedSource } from '../moved.ts';
-import { READERS } from './readers.ts';
+import { crossrefReader } from './crossref/read-works.ts';
+import { jatsReader } from './jats/read-jats.ts';
+import { listReader } from './lists/read-list.ts';
+import { mecaReader } from './meca/read-meca.ts';
+import { lepidusReader, ojsReader, usersReader } from './ojs/readers.ts';
 import { startOf } from './start-of.ts';
+
+/** All formats, the more specific ones first: a folder with an article in JATS may be part of an export. */
+const READERS: readonly MovedReader[] = [
+  lepidusReader,
+  ojsReader,
+  usersReader,
+  mecaReader,
+  jatsReader,
+  crossrefReader,
+  listReader,
+];
 
 /** The reader for a source; what of it can't be reached is named first. Refuses a source of no known format. */
 export async function recognise(source: MovedSource): Promise<MovedReader> {

@@ -2,6 +2,7 @@ import { readRor } from '../../../../shared/domain/ror.ts';
 import {
   MovedAuthor,
   type MovedOptions,
+  type MovedReader,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
@@ -13,16 +14,37 @@ import { languageOf, orcidOf } from '../identifiers.ts';
 import { issueList } from '../issue-list.ts';
 import { jsonValues } from '../json-values.ts';
 import { originOf, type Reading, UNKNOWN } from '../reading.ts';
-import { Tally } from '../tally.ts';
-import { KEPT, LEFT_OUT } from './fields.ts';
+import { reasonsByName, Tally } from '../tally.ts';
 import { Work } from './work.ts';
+
+/** Fields of a work that are taken, or that say the same as one that is. */
+const KEPT = new Set(
+  'DOI type title subtitle author abstract volume issue journal-issue page article-number published published-online published-print issued accepted license funder reference reference-count references-count container-title publisher ISSN issn-type language subject prefix URL resource'.split(
+    ' ',
+  ),
+);
+
+/** Why a field is left out. */
+const LEFT_OUT = reasonsByName({
+  'These are Crossref’s own books.':
+    'indexed created deposited score source member content-domain is-referenced-by-count update-policy archive',
+  'It is an address of the old system. We fetch no files.': 'link',
+  'Other systems’ numbers of the article are not needed.': 'alternative-id',
+  'Short titles are not shown.': 'short-container-title short-title',
+  'It is the title in a language that the answer does not name.': 'original-title',
+  'Only authors are taken over.': 'editor translator',
+  'Links to other works are not taken over. Check whether one is a correction.': 'relation',
+  'It corrects or retracts another article. Make that notice here.': 'update-to',
+  'A later notice corrects or retracts it. Make that notice here.': 'updated-by',
+  'Only the days of receipt and acceptance are taken.': 'assertion',
+});
 
 const ITS_TITLE = /^\s*<jats:title>\s*abstract\s*<\/jats:title>/i;
 const ARTICLES = ['journal-article', 'proceedings-article', undefined];
 
 /** The articles of answers of Crossref's works API. There are no files in them. */
-export async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const works = new Works({ source, sink, tally: new Tally(), from });
+async function readWorks(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  const works = new Works({ source, sink, tally: new Tally(sink), from });
   const paths = (await source.list()).filter((path) => /\.(json|jsonl|ndjson)$/i.test(path));
   let count = 0;
   for (const path of paths.length > 0 ? paths : [source.name]) {
@@ -35,7 +57,7 @@ export async function readWorks(source: MovedSource, sink: MovedSink, { from }: 
     count += item;
   }
   if (count === 0) throw new MovedRefusal('There is no work in this answer of Crossref.');
-  await works.reading.tally.end(sink);
+  await works.reading.tally.end();
 }
 
 /** The works of a list, of an answer with a list, of an answer with one, or one by itself. */
@@ -80,7 +102,7 @@ class Works {
     tally.kept('work');
     for (const [field, value] of Object.entries(item as object)) {
       const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-      const reason = Object.hasOwn(LEFT_OUT, field) ? LEFT_OUT[field]! : 'We have no place for it.';
+      const reason = LEFT_OUT.get(field) ?? 'We have no place for it.';
       if (isEmpty || KEPT.has(field)) tally.kept(field);
       else tally.leaveOut(field, reason, place);
     }
@@ -169,3 +191,18 @@ function referenceLine(reference: Record<string, unknown>): string {
   if (whole) return doi && !whole.includes(part('DOI')) ? `${whole} ${doi}` : whole;
   return [...PARTS.map(part), doi].filter(Boolean).join('. ').slice(0, 5000);
 }
+
+/** An answer begins with its kind; a work, wherever it stands in a list, has these fields near its start. */
+const WORKS = /"message-type"\s*:\s*"work|"DOI"\s*:\s*"10\.|"is-referenced-by-count"|"reference-count"/;
+
+export const crossrefReader: MovedReader = {
+  name: 'answers of Crossref’s works API',
+  async recognises(_, start) {
+    const text = Buffer.from(start)
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .trimStart();
+    return /^[{[]/.test(text) && WORKS.test(text);
+  },
+  read: readWorks,
+};

@@ -1,6 +1,7 @@
 import { el, type Markup, markupText, safeAddress, writeHtml } from '../../../forms/markup.ts';
 import { readDoi } from '../identifiers.ts';
-import { parseXml, type Tree } from '../tree/xml-tree.ts';
+import { parseXml } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { citationsOf, isMixed, referenceLine } from './reference-lines.ts';
 import { equation, figure, labelOf, scrolling, tableMarkup } from './text-floats.ts';
 import { inlines, TextState } from './text-state.ts';

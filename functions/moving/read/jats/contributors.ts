@@ -2,7 +2,7 @@ import { readRor } from '../../../../shared/domain/ror.ts';
 import { MovedAuthor } from '../../moved.ts';
 import { orcidOf } from '../identifiers.ts';
 import { trimOff } from '../reading.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 
 type Affiliation = MovedAuthor['affiliations'][number];
 

@@ -4,7 +4,7 @@ import { dateOf, type PartialDate, readDate } from '../dates.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
 import type { NamedIssue } from '../issue-list.ts';
 import { pagesOf, trimOff, UNKNOWN } from '../reading.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { takeAuthors } from './contributors.ts';
 import { takeReferences } from './reference-lines.ts';
 import { takeParagraphs, takeRich } from './rich-words.ts';

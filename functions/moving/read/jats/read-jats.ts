@@ -2,16 +2,19 @@ import {
   type MovedFile,
   type MovedGalley,
   type MovedOptions,
+  type MovedReader,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
   MovedVersion,
 } from '../../moved.ts';
+import { accountFor } from '../account-for.ts';
 import { issueList } from '../issue-list.ts';
 import { galleyOf, isAddress, lastOf, originOf, type Reading } from '../reading.ts';
+import { startOf, startText } from '../start-of.ts';
 import { Tally } from '../tally.ts';
-import { accountFor } from '../tree/account-for.ts';
-import { parseXml, type Tree } from '../tree/xml-tree.ts';
+import { parseXml } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { isTranslation, takeFront, takeJournal } from './front.ts';
 import { LEFT_OUT } from './left-out.ts';
 
@@ -22,12 +25,12 @@ const MAX_GALLEYS = 50;
 const ENDINGS = ['', '.jpg', '.jpeg', '.png', '.gif', '.svg', '.webp', '.tif', '.tiff'];
 
 /** The articles of a folder or an archive, or of one file. Each file is held on its own, so that memory stays flat. */
-export async function readJats(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  await new JatsFolder({ source, sink, tally: new Tally(), from }, await source.list()).read();
+async function readJats(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  await new JatsFolder({ source, sink, tally: new Tally(sink), from }, await source.list()).read();
 }
 
 /** What begins as an article of the JATS kind. */
-export const isJats = (start: string): boolean =>
+const isJats = (start: string): boolean =>
   /<([\w-]+:)?article[\s>]/.test(start) &&
   !/pkp\.sfu\.ca|native\.dtd/.test(start) &&
   /<([\w-]+:)?(front|front-stub|article-meta|body)[\s>]|JATS|journalpublishing|archivearticle|dtd-version|article-type=/i.test(
@@ -64,14 +67,14 @@ class JatsFolder {
   }
 
   async read(): Promise<void> {
-    const { tally, sink } = this.reading;
+    const { tally } = this.reading;
     const articles = this.files.length === 1 ? this.files : this.files.filter((each) => XML.test(each));
     for (const path of articles) await this.readFile(path);
     for (const path of this.files) {
       if (this.used.has(path.toLowerCase())) tally.kept('file');
       else tally.leaveOut('file', 'No article names this file.', path);
     }
-    await tally.end(sink);
+    await tally.end();
   }
 
   private async readFile(path: string): Promise<void> {
@@ -207,3 +210,20 @@ class JatsFolder {
 }
 
 const baseOf = (path: string): string => path.replace(/\.\w+$/, '').toLowerCase();
+
+/** Files of a folder that are looked at: the first may be of another kind. */
+const LOOKED_AT = 10;
+
+export const jatsReader: MovedReader = {
+  name: 'JATS articles',
+  async recognises(source, start) {
+    if (isJats(startText(start))) return true;
+    const files = (await source.list()).filter((path) => /\.(xml|nxml|jats)$/i.test(path));
+    for (const path of files.slice(0, LOOKED_AT)) {
+      const bytes = await source.beside(path);
+      if (bytes && isJats(startText(await startOf(bytes)))) return true;
+    }
+    return false;
+  },
+  read: readJats,
+};

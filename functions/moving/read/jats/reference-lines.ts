@@ -1,4 +1,4 @@
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 
 /** The references of an article as lines of text. */
 export function takeReferences(article: Tree): string[] {

@@ -1,5 +1,5 @@
-import { MARKS, tidy } from '../fragment-words.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import { MARKS } from '../fragment-words.ts';
+import { type Tree, tidy } from '../xml/tree.ts';
 
 /** They belong to the article's text, and a title or an abstract has no place for them. */
 const LEFT_OUT = ['fn', 'xref', 'graphic', 'inline-graphic', 'object-id', 'alt-text', 'long-desc'];
@@ -7,7 +7,7 @@ const PARAGRAPHS = ['p', 'sec', 'title', 'list', 'list-item', 'disp-quote', 'dis
 
 /** Text in one line with the four marks <i>, <b>, <sub> and <sup>; the element counts as read. */
 export function takeRich(node: Tree): string {
-  node.isRead = true;
+  node.account = 'kept whole';
   return tidy(node.children.map(marked).join(''));
 }
 
@@ -23,7 +23,7 @@ function marked(child: Tree | string): string {
 
 /** Paragraphs separated by empty lines; the title of a part begins its first paragraph. */
 export function takeParagraphs(node: Tree): string {
-  node.isRead = true;
+  node.account = 'kept whole';
   const lines: string[] = [];
   let title = '';
   const write = (inline: (Tree | string)[]): void => {

@@ -1,5 +1,5 @@
 import { el, type Markup, markupText } from '../../../forms/markup.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { formula, inlines, type TextState } from './text-state.ts';
 
 /** A box that scrolls sideways, so that the page never does; the keyboard reaches it. */

@@ -1,5 +1,5 @@
 import { type Attributes, el, foreignElement, type Markup, safeAddress } from '../../../forms/markup.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 
 /** By the kind of element to which others may lead, the beginning of ids as our own articles have them. */
 const IDS = new Map(

@@ -3,7 +3,6 @@ import { type PartialDate, readDate } from '../dates.ts';
 import { fragmentLine, fragmentWords } from '../fragment-words.ts';
 import { languageOf, readDoi } from '../identifiers.ts';
 import { issueList } from '../issue-list.ts';
-import { licenceAddress } from '../licence-address.ts';
 import { galleyOf, lastOf, originOf, pagesOf, partsOf, type Reading, UNKNOWN } from '../reading.ts';
 import type { Field } from './columns.ts';
 import { authorsOf } from './names-in-row.ts';
@@ -218,4 +217,13 @@ function takePages(row: Row): string | undefined {
       .trim();
   const [whole, first, last, locator] = [take('pages'), take('first'), take('last'), take('locator')];
   return whole || pagesOf(first, last) || locator;
+}
+
+/** The address of a licence from its address or its usual name: 'CC BY-NC-SA 4.0'. */
+function licenceAddress(written: string): string | undefined {
+  const text = written.trim();
+  if (/^https?:\/\/\S+$/i.test(text)) return text.slice(0, 300);
+  if (/^cc[ -]?0/i.test(text)) return 'https://creativecommons.org/publicdomain/zero/1.0/';
+  const [, parts, version = '4.0'] = /^cc[ -]?(by(?:-nc)?(?:-sa|-nd)?)\b[ -]?(\d\.\d)?/i.exec(text) ?? [];
+  return parts && `https://creativecommons.org/licenses/${parts.toLowerCase()}/${version}/`;
 }

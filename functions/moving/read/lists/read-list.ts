@@ -1,15 +1,23 @@
-import { type MovedOptions, MovedRefusal, type MovedSink, type MovedSource } from '../../moved.ts';
+import { csvRecords } from '../../../core/rules/csv-records.ts';
+import {
+  type MovedOptions,
+  type MovedReader,
+  MovedRefusal,
+  type MovedSink,
+  type MovedSource,
+} from '../../moved.ts';
 import type { Reading } from '../reading.ts';
+import { once, startOf } from '../start-of.ts';
 import { Tally } from '../tally.ts';
 import { ArticleRows } from './article-rows.ts';
 import { listKind } from './columns.ts';
 import { PersonRows } from './person-rows.ts';
 import { Row } from './row.ts';
-import { type Record, tablesOf } from './table-rows.ts';
+import { inUtf8, type Record, separatorOf, tablesOf } from './table-rows.ts';
 
 /** The lists of a source that hold articles or people; rows are read one by one, and one that can't be read stops no other. */
-export async function readLists(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const reading = { source, sink, tally: new Tally(), from };
+async function readLists(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  const reading = { source, sink, tally: new Tally(sink), from };
   const paths = (await source.list()).filter((path) => /\.(csv|tsv|txt|xlsx)$/i.test(path));
   let tables = 0;
   for (const path of paths.length > 0 ? paths : [source.name])
@@ -18,11 +26,11 @@ export async function readLists(source: MovedSource, sink: MovedSink, { from }: 
       else reading.tally.leaveOut('list', 'It names no columns of articles or of people.', path);
     }
   if (tables === 0) throw new MovedRefusal('This list names no columns of articles or of people.');
-  await reading.tally.end(sink);
+  await reading.tally.end();
 }
 
 /** Rows above the one that names the columns. */
-export const MAX_ABOVE = 5;
+const MAX_ABOVE = 5;
 
 /** False if no row says what the table holds. */
 async function readTable(table: AsyncIterable<Record>, path: string, reading: Reading): Promise<boolean> {
@@ -49,4 +57,34 @@ async function readTable(table: AsyncIterable<Record>, path: string, reading: Re
   }
   if (rows instanceof ArticleRows) await rows.end();
   return rows !== undefined;
+}
+
+/** A list in CSV by its first rows, in a folder any of its first ones; a workbook by its name, because its rows are packed. */
+export const listReader: MovedReader = {
+  name: 'lists of articles or people in CSV or Excel',
+  async recognises(source, start) {
+    if (start[0] === 0x50 && start[1] === 0x4b) return /\.xlsx$/i.test(source.name);
+    if (await isList(start)) return true;
+    const others = (await source.list()).filter(
+      (path) => path !== source.name && /\.(csv|tsv|xlsx)$/i.test(path),
+    );
+    for (const path of others.slice(0, 5)) {
+      const bytes = await source.beside(path);
+      if (/\.xlsx$/i.test(path) || (bytes && (await isList(await startOf(bytes))))) return true;
+    }
+    return false;
+  },
+  read: readLists,
+};
+
+async function isList(start: Uint8Array): Promise<boolean> {
+  if (/^\s*[<{[]/.test(Buffer.from(start).toString('latin1'))) return false;
+  const text = await startOf(inUtf8(once(start)));
+  let above = 0;
+  for await (const record of csvRecords(once(text), { separator: separatorOf(text) })) {
+    if (record && listKind(record)) return true;
+    above += 1;
+    if (above > MAX_ABOVE) return false;
+  }
+  return false;
 }

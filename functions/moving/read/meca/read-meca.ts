@@ -1,34 +1,39 @@
 import {
   type MovedFile,
   type MovedOptions,
+  type MovedReader,
   MovedRefusal,
   type MovedSink,
   type MovedSource,
   MovedSubmission,
 } from '../../moved.ts';
+import { accountFor } from '../account-for.ts';
 import { plainWords } from '../fragment-words.ts';
 import { takeManuscript } from '../jats/front.ts';
 import { LEFT_OUT } from '../jats/left-out.ts';
 import { isAddress, lastOf, originOf, type Reading } from '../reading.ts';
-import { Tally } from '../tally.ts';
-import { accountFor } from '../tree/account-for.ts';
-import { parseXml, type Tree } from '../tree/xml-tree.ts';
+import { startText } from '../start-of.ts';
+import { reasonsByName, Tally } from '../tally.ts';
+import { parseXml } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 import { takeRounds } from './reviews.ts';
 
 const MANIFEST = /(^|\/)manifest\.xml$/i;
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = new Map([
   ...LEFT_OUT,
-  transfer: 'Who sent the package to whom is not taken over.',
-  'file-order': 'Files are shown in the order of the manifest.',
-  'item-metadata': 'Details of single files are not taken over.',
-  contrib: 'Only authors are taken over; suggested and opposed people are not.',
-  review: 'It has no name and no answer.',
-  permissions: 'What the reviewer permits elsewhere does not count here.',
-};
+  ...reasonsByName({
+    'Who sent the package to whom is not taken over.': 'transfer',
+    'Files are shown in the order of the manifest.': 'file-order',
+    'Details of single files are not taken over.': 'item-metadata',
+    'Only authors are taken over; suggested and opposed people are not.': 'contrib',
+    'It has no name and no answer.': 'review',
+    'What the reviewer permits elsewhere does not count here.': 'permissions',
+  }),
+]);
 
 /** The packages of a source, each with its own manifest; one alone that can't be read is refused. */
-export async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
-  const reading = { source, sink, tally: new Tally(), from };
+async function readMeca(source: MovedSource, sink: MovedSink, { from }: MovedOptions): Promise<void> {
+  const reading = { source, sink, tally: new Tally(sink), from };
   const files = await source.list();
   const manifests = files.filter((path) => MANIFEST.test(path));
   if (manifests.length === 0) throw new MovedRefusal('There is no manifest.xml in this package.');
@@ -42,7 +47,7 @@ export async function readMeca(source: MovedSource, sink: MovedSink, { from }: M
       reading.tally.leaveOut('package', error.message, manifest, 1, 'refused');
     }
   }
-  await reading.tally.end(sink);
+  await reading.tally.end();
 }
 
 interface Item {
@@ -165,3 +170,15 @@ class Package {
     return undefined;
   }
 }
+
+/** By its manifest; a package without one still shows what it was meant to be. */
+export const mecaReader: MovedReader = {
+  name: 'MECA packages',
+  async recognises({ name }, start) {
+    const text = startText(start);
+    if (MANIFEST.test(name))
+      return /<([\w-]+:)?manifest[\s>]/.test(text) && /<([\w-]+:)?instance[\s>]/.test(text);
+    return /<([\w-]+:)?(review-group|transfer)[\s>]/.test(text);
+  },
+  read: readMeca,
+};

@@ -2,7 +2,7 @@ import type { MovedFile, MovedSubmission } from '../../moved.ts';
 import { dateOf } from '../dates.ts';
 import { plainWords } from '../fragment-words.ts';
 import { takeName } from '../jats/contributors.ts';
-import type { Tree } from '../tree/xml-tree.ts';
+import type { Tree } from '../xml/tree.ts';
 
 type Round = MovedSubmission['rounds'][number];
 type Seat = Round['seats'][number];
@@ -89,7 +89,7 @@ async function takeItem(item: Tree, seat: Seat, keep: Keep): Promise<void> {
   } = item.attributes;
   const asked = item.find('review-item-question');
   const question = ['title', 'alt-title', 'text'].map((name) => plain(asked?.find(name))).find(Boolean);
-  if (asked) asked.isRead = true;
+  if (asked) asked.account = 'kept whole';
   const answers: string[] = [];
   for (const response of item.all('review-item-response')) {
     const href = (response.find('ext-link') ?? response).attributes.href;

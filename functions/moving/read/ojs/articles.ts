@@ -1,6 +1,6 @@
 import type { MovedVersion } from '../../moved.ts';
-import { childrenOf, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { readDay } from './day.ts';
+import { readDay } from '../dates.ts';
+import { type Tree, takeAll } from '../xml/tree.ts';
 import { originOf, takeIds, uniqueName } from './ids.ts';
 import { findIssue } from './issues.ts';
 import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
@@ -23,19 +23,19 @@ const WHY_NOT = new Map([
 ]);
 const UNPUBLISHED = 'The article is not published.';
 
-const isVersion = ({ name }: XmlElement): boolean => name === 'publication' || name === 'pkppublication';
+const isVersion = ({ name }: Tree): boolean => name === 'publication' || name === 'pkppublication';
 
 /** Some converters give a day and no status. */
-function isPublished(version: XmlElement, article: XmlElement): boolean {
+function isPublished(version: Tree, article: Tree): boolean {
   const day = attribute(version, 'date_published');
   const status = attribute(version, 'status') ?? attribute(article, 'status') ?? (day && PUBLISHED);
   return status === PUBLISHED;
 }
 
 /** Why nobody could read the article; undefined if it was published. Since 3.2 its status says so, before that its day or its issue. */
-export function whyUnpublished(article: XmlElement, { issue }: AroundArticle): string | undefined {
+export function whyUnpublished(article: Tree, { issue }: AroundArticle): string | undefined {
   const status = attribute(article, 'status');
-  const versions = childrenOf(article).filter(isVersion);
+  const versions = article.elements.filter(isVersion);
   if (versions.length > 0) {
     const isOne = versions.some((one) => isPublished(one, article));
     if (isOne && (status === undefined || status === PUBLISHED)) return undefined;
@@ -46,15 +46,15 @@ export function whyUnpublished(article: XmlElement, { issue }: AroundArticle): s
   // 2.x writes published articles only. 3.0 and 3.1 have a stage, and a day if the article is published.
   const isOf2 = attribute(article, 'stage') === undefined;
   const hasDay = attribute(article, 'date_published') !== undefined;
-  const hasIssue = childrenOf(article).some(({ name }) => name === 'issue_identification');
+  const hasIssue = article.elements.some(({ name }) => name === 'issue_identification');
   return isOf2 || hasDay || hasIssue ? undefined : UNPUBLISHED;
 }
 
 /** Up to 3.3 a publication has its own locale, since 3.4 the article has it for all. */
-export const localeOf = (article: XmlElement, version: XmlElement): string | undefined => {
+export const localeOf = (article: Tree, version: Tree): string | undefined => {
   const named = attribute(version, 'locale') ?? attribute(article, 'locale');
   if (named) return named;
-  const title = childrenOf(version).find(({ name }) => name === 'title');
+  const title = version.elements.find(({ name }) => name === 'title');
   return title && attribute(title, 'locale');
 };
 
@@ -63,7 +63,7 @@ interface Versions {
   current: number;
 }
 
-async function readVersions(article: XmlElement, around: AroundArticle, reading: Reading): Promise<Versions> {
+async function readVersions(article: Tree, around: AroundArticle, reading: Reading): Promise<Versions> {
   const files = submissionFilesOf(article);
   const received = readDay(attribute(article, 'date_submitted'));
   const publications = takeAll(article, 'publication', 'pkppublication');
@@ -95,7 +95,7 @@ async function readVersions(article: XmlElement, around: AroundArticle, reading:
 }
 
 /** Two articles with one id would become one. */
-export function uniqueOrigin(article: XmlElement, base: string, { origins }: Reading): string {
+export function uniqueOrigin(article: Tree, base: string, { origins }: Reading): string {
   const origin = uniqueName(base, origins);
   if (origin !== base) {
     article.account = {
@@ -107,11 +107,7 @@ export function uniqueOrigin(article: XmlElement, base: string, { origins }: Rea
 }
 
 /** Hands on an article, or says why it is left out. */
-export async function readArticle(
-  article: XmlElement,
-  around: AroundArticle,
-  reading: Reading,
-): Promise<void> {
+export async function readArticle(article: Tree, around: AroundArticle, reading: Reading): Promise<void> {
   const why = whyUnpublished(article, around);
   if (why) {
     article.account = { as: 'left out', reason: why };
@@ -125,13 +121,13 @@ export async function readArticle(
     return;
   }
   // Up to 3.1 the article is its own version.
-  const isFlat = !childrenOf(article).some(isVersion);
+  const isFlat = !article.elements.some(isVersion);
   const { oldIds, doi } = isFlat ? last : takeIds(article, reading);
   last.doi ??= doi;
   const title = Object.values(last.title)[0] ?? '';
   const facts = [last.doi ?? '', title, last.authors[0]?.family ?? '', last.issueId ?? '', last.pages ?? ''];
   const origin = uniqueOrigin(article, originOf(reading, oldIds.internal, facts), reading);
-  for (const file of childrenOf(article)) {
+  for (const file of article.elements) {
     if (/_file$/.test(file.name)) file.account ??= { as: 'left out', reason: 'No galley shows this file.' };
   }
   await reading.sink.article({

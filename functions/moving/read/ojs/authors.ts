@@ -1,6 +1,6 @@
-import { readOrcid } from '../../../../shared/domain/orcid.ts';
 import type { MovedAuthor } from '../../moved.ts';
-import { take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { orcidOf } from '../identifiers.ts';
+import { type Tree, take, takeAll, takeText, textOf } from '../xml/tree.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item } from './reading.ts';
 
@@ -8,15 +8,15 @@ import { attribute, type Item } from './reading.ts';
 const AUTHORS =
   /auth?or|auteur|autore|författare|forfatter|kirjoittaja|penulis|yazar|szerz|avtor|автор|συγγραφ|مؤلف|نویسنده|著者|作者|저자|pengarang|idazle|egile/i;
 
-export function takeOrcid(element: XmlElement): string | undefined {
+export function takeOrcid(element: Tree): string | undefined {
   const typed = take(element, 'orcid');
   const text = textOf(typed);
-  const orcid = text ? readOrcid(text) : undefined;
+  const orcid = orcidOf(text);
   if (typed && text && !orcid) typed.account = { as: 'doubt', reason: 'This isn’t a valid ORCID iD.' };
   return orcid;
 }
 
-export function takeCountry(element: XmlElement): string | undefined {
+export function takeCountry(element: Tree): string | undefined {
   const country = take(element, 'country');
   const code = textOf(country).toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return code;
@@ -29,7 +29,7 @@ const isName = (text: string | undefined): text is string => text !== undefined 
 
 /** Names as they were since 2.x; one name alone is the family name. */
 export function takeName(
-  element: XmlElement,
+  element: Tree,
   item: Item,
 ): Pick<MovedAuthor, 'given' | 'family' | 'suffix'> | undefined {
   const first = [
@@ -47,7 +47,7 @@ export function takeName(
 }
 
 /** Up to 3.4 each `affiliation` is the same one in another language; since 3.5 each is one of several. */
-export function takeInstitutions(element: XmlElement, item: Item): { institution: string; ror?: string }[] {
+export function takeInstitutions(element: Tree, item: Item): { institution: string; ror?: string }[] {
   const several = takeAll(element, 'affiliation', 'rorAffiliation').filter((one) => take(one, 'name'));
   if (several.length === 0) {
     const institution = takeOwn(element, ['affiliation'], item);
@@ -60,7 +60,7 @@ export function takeInstitutions(element: XmlElement, item: Item): { institution
   });
 }
 
-function takeAffiliations(author: XmlElement, item: Item): MovedAuthor['affiliations'] {
+function takeAffiliations(author: Tree, item: Item): MovedAuthor['affiliations'] {
   const country = takeCountry(author);
   const institutions = takeInstitutions(author, item);
   const alone = institutions.length === 0 && country && take(author, 'country');
@@ -70,7 +70,7 @@ function takeAffiliations(author: XmlElement, item: Item): MovedAuthor['affiliat
 }
 
 /** Tells of translators and editors, who are kept as authors. */
-function tellGroup(author: XmlElement, { reading }: Item): void {
+function tellGroup(author: Tree, { reading }: Item): void {
   const group = attribute(author, 'user_group_ref');
   if (group && !AUTHORS.test(group)) {
     reading.accounts.sum(
@@ -82,7 +82,7 @@ function tellGroup(author: XmlElement, { reading }: Item): void {
   }
 }
 
-function readAuthor(author: XmlElement, item: Item, contactId: string | undefined): MovedAuthor | undefined {
+function readAuthor(author: Tree, item: Item, contactId: string | undefined): MovedAuthor | undefined {
   const type = attribute(author, 'contributor_type')?.toUpperCase();
   const name = takeName(author, item);
   const email = takeText(author, 'email');
@@ -105,10 +105,10 @@ function readAuthor(author: XmlElement, item: Item, contactId: string | undefine
 }
 
 /** In the order of their `seq`. 2.x has them without a list around them. */
-export function takeAuthors(version: XmlElement, item: Item): MovedAuthor[] {
+export function takeAuthors(version: Tree, item: Item): MovedAuthor[] {
   const listed = takeAll(version, 'authors').flatMap((list) => takeAll(list, 'author'));
   const contactId = attribute(version, 'primary_contact_id');
-  const seqOf = (author: XmlElement): number => Number(attribute(author, 'seq') ?? 0) || 0;
+  const seqOf = (author: Tree): number => Number(attribute(author, 'seq') ?? 0) || 0;
   return [...listed, ...takeAll(version, 'author')]
     .sort((a, b) => seqOf(a) - seqOf(b))
     .flatMap((author) => readAuthor(author, item, contactId) ?? []);

@@ -1,4 +1,5 @@
 import type { MovedSource } from '../../moved.ts';
+import { once, startOf, startText } from '../start-of.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
 
 /** What an XML file is known by: its first element, and the text of its start. */
@@ -13,33 +14,18 @@ export interface XmlDocument {
   open(): AsyncIterable<Uint8Array>;
 }
 
-const START_BYTES = 64 * 1024;
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 /** Of what may be XML in any encoding; undefined if it is none. */
 export async function shapeOf(start: Uint8Array): Promise<Shape | undefined> {
   const pull = new XmlPull(once(start), '');
   try {
     let event = await pull.next();
     while (event && event.kind !== 'open') event = await pull.next();
-    return event && { root: event.name, text: Buffer.from(start).toString('latin1').replaceAll('\0', '') };
+    return event && { root: event.name, text: startText(start) };
   } catch {
     return undefined;
   } finally {
     await pull.stop();
   }
-}
-
-async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  let start = new Uint8Array();
-  for await (const chunk of bytes) {
-    start = Buffer.concat([start, chunk]);
-    if (start.length >= START_BYTES) break;
-  }
-  return start.subarray(0, START_BYTES);
 }
 
 /** The source itself, and all others of its kind in its folder: exports are often one file for each issue. */

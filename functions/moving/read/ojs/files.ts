@@ -2,7 +2,7 @@ import { cutText, cutTextFront } from '../../../../shared/domain/cut-text.ts';
 import { plainName } from '../../../../shared/domain/plain-name.ts';
 import { type MovedFile, MovedRefusal } from '../../moved.ts';
 import { decodeBase64, FileFault, limitBytes } from '../xml/decode-base64.ts';
-import { childrenOf, take, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { type Tree, take, textOf } from '../xml/tree.ts';
 import { attribute, type Reading } from './reading.ts';
 
 /** A name without a folder, and without what no file system wants. */
@@ -24,11 +24,11 @@ function withExtension(name: string, extension: string | undefined): string {
     : name;
 }
 
-const child = (element: XmlElement | undefined, name: string): string | undefined =>
-  (element && textOf(childrenOf(element).find((one) => one.name === name))) || undefined;
+const child = (element: Tree | undefined, name: string): string | undefined =>
+  (element && textOf(element.elements.find((one) => one.name === name))) || undefined;
 
 /** By what stands before the file in its ancestors. */
-function fileNameOf(path: readonly XmlElement[]): string {
+function fileNameOf(path: readonly Tree[]): string {
   const holder = path.at(-2);
   const item = path.at(-3);
   const embed = path.at(-1)!;
@@ -54,7 +54,7 @@ async function* joined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): Asy
 /** Stores bytes as the element's file, or says in its account why there is none. */
 async function store(
   reading: Reading,
-  element: XmlElement,
+  element: Tree,
   bytes: AsyncIterable<Uint8Array>,
   name: string,
 ): Promise<MovedFile | undefined> {
@@ -91,7 +91,7 @@ async function store(
 }
 
 /** Of these nobody could see anything, and none of them is stored. */
-function isUnseen(path: readonly XmlElement[]): boolean {
+function isUnseen(path: readonly Tree[]): boolean {
   const item = path[0]!;
   // An unpublished article of a whole journal is a submission under way, whose files are kept.
   if (item.name === 'article' && (attribute(item, 'status') ?? '3') !== '3') return true;
@@ -101,7 +101,7 @@ function isUnseen(path: readonly XmlElement[]): boolean {
 /** Stores what is embedded as it streams by. */
 export async function storeEmbedded(
   reading: Reading,
-  path: readonly XmlElement[],
+  path: readonly Tree[],
   text: AsyncIterable<string>,
 ): Promise<void> {
   const embed = path.at(-1)!;
@@ -116,7 +116,7 @@ export async function storeEmbedded(
 
 async function storeBeside(
   reading: Reading,
-  href: XmlElement,
+  href: Tree,
   name: string | undefined,
 ): Promise<MovedFile | undefined> {
   if (href.file) return href.file;
@@ -139,7 +139,7 @@ async function storeBeside(
 /** The file that an element holds as `embed` or names by `href`; undefined if there is none, which the account of either says. */
 export async function takeFile(
   reading: Reading,
-  holder: XmlElement,
+  holder: Tree,
   name?: string,
 ): Promise<MovedFile | undefined> {
   const embed = take(holder, 'embed');

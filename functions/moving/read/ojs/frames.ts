@@ -1,4 +1,6 @@
-import type { OpenEvent, ReadBudget, XmlElement } from '../xml/xml-element.ts';
+import type { ReadBudget } from '../xml/read-tree.ts';
+import type { Tree } from '../xml/tree.ts';
+import type { OpenEvent } from '../xml/xml-pull.ts';
 import { type AroundArticle, readArticle } from './articles.ts';
 import { readIssue } from './issues.ts';
 import { readJournal, readReviewForms } from './journals.ts';
@@ -10,7 +12,7 @@ import { readExtendedArticle } from './submissions.ts';
 
 /** A container that is open, with its head: the small elements that stand before its items. */
 export interface Frame {
-  element: XmlElement;
+  element: Tree;
   budget: ReadBudget;
   isHeadDone: boolean;
   issue?: OpenIssue;
@@ -18,7 +20,7 @@ export interface Frame {
 }
 
 type ReadHead = (frame: Frame, reading: Reading) => Promise<void>;
-type ReadItem = (item: XmlElement, reading: Reading, frames: readonly Frame[]) => Promise<void> | void;
+type ReadItem = (item: Tree, reading: Reading, frames: readonly Frame[]) => Promise<void> | void;
 
 const readIssueHead: ReadHead = async (frame, reading) => {
   frame.issue = await readIssue(frame.element, { reading, locale: attribute(frame.element, 'locale') });

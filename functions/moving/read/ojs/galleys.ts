@@ -1,7 +1,7 @@
 import type { MovedFile, MovedGalley } from '../../moved.ts';
-import { childrenOf, take, takeAll, takeText, type XmlElement } from '../xml/xml-element.ts';
+import { languageOf } from '../identifiers.ts';
+import { type Tree, take, takeAll, takeText } from '../xml/tree.ts';
 import { takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeOwn } from './localized.ts';
 import { attribute, type Item } from './reading.ts';
 import { type SubmissionFiles, takeNamedFile, takeRef, takeSubmissionFile } from './submission-files.ts';
@@ -9,7 +9,7 @@ import { type SubmissionFiles, takeNamedFile, takeRef, takeSubmissionFile } from
 const HOLDERS = ['file', 'issue_file'];
 const NO_FILE = { as: 'doubt', reason: 'The galley has no file behind it.' } as const;
 
-function remoteOf(galley: XmlElement): string | undefined {
+function remoteOf(galley: Tree): string | undefined {
   const remote = take(galley, 'remote');
   const src = remote && attribute(remote, 'src');
   if (!remote || !src) return undefined;
@@ -24,11 +24,7 @@ interface Contents {
 }
 
 /** Since 3.0 galleys name files of their article. */
-async function takeReferenced(
-  galley: XmlElement,
-  files: SubmissionFiles,
-  { reading }: Item,
-): Promise<Contents> {
+async function takeReferenced(galley: Tree, files: SubmissionFiles, { reading }: Item): Promise<Contents> {
   const id = takeRef(galley);
   const named = id === undefined ? undefined : files.byId.get(id);
   if (id === undefined || !named) return { dependent: [] };
@@ -41,7 +37,7 @@ async function takeReferenced(
 }
 
 /** Issues and 2.x have files in the galley itself, an HTML galley with its style and pictures beside. */
-async function takeHeld(galley: XmlElement, { reading }: Item): Promise<Contents> {
+async function takeHeld(galley: Tree, { reading }: Item): Promise<Contents> {
   const holder = take(galley, ...HOLDERS);
   const dependent: MovedFile[] = [];
   for (const beside of takeAll(galley, 'stylesheet', 'image')) {
@@ -51,9 +47,9 @@ async function takeHeld(galley: XmlElement, { reading }: Item): Promise<Contents
   return { file: holder && (await takeNamedFile(reading, holder)), dependent };
 }
 
-async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item): Promise<MovedGalley> {
+async function takeGalley(galley: Tree, files: SubmissionFiles, item: Item): Promise<MovedGalley> {
   const remote = remoteOf(galley);
-  const holds = childrenOf(galley).some(({ name }) => HOLDERS.includes(name));
+  const holds = galley.elements.some(({ name }) => HOLDERS.includes(name));
   const { file, dependent } = await (holds ? takeHeld(galley, item) : takeReferenced(galley, files, item));
   if (!file && !remote) galley.account = NO_FILE;
   const language = languageOf(attribute(galley, 'locale') ?? attribute(galley, 'language'));
@@ -71,11 +67,7 @@ async function takeGalley(galley: XmlElement, files: SubmissionFiles, item: Item
 const OF_ARTICLES = ['article_galley', 'galley', 'htmlgalley', 'supplemental_file'];
 
 /** All that readers of a version or an issue can open, in its order. */
-export async function takeGalleys(
-  owner: XmlElement,
-  files: SubmissionFiles,
-  item: Item,
-): Promise<MovedGalley[]> {
+export async function takeGalleys(owner: Tree, files: SubmissionFiles, item: Item): Promise<MovedGalley[]> {
   const ofIssue = takeAll(owner, 'issue_galleys').flatMap((list) => takeAll(list, 'issue_galley'));
   const galleys: { seq: number; galley: MovedGalley }[] = [];
   for (const element of [...takeAll(owner, ...OF_ARTICLES), ...ofIssue]) {
@@ -85,7 +77,7 @@ export async function takeGalleys(
   return galleys.sort((a, b) => a.seq - b.seq).map(({ galley }) => galley);
 }
 
-export async function takeCovers(issue: XmlElement, { reading }: Item): Promise<MovedFile[]> {
+export async function takeCovers(issue: Tree, { reading }: Item): Promise<MovedFile[]> {
   const covers: MovedFile[] = [];
   const listed = takeAll(issue, 'covers').flatMap((list) => takeAll(list, 'cover'));
   for (const cover of [...listed, ...takeAll(issue, 'cover')]) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MovedRefusal, type OldIds } from '../../moved.ts';
-import { takeAll, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { readDoi } from '../identifiers.ts';
+import { type Tree, takeAll, textOf } from '../xml/tree.ts';
 import { attribute, type Reading } from './reading.ts';
 
 export interface Ids {
@@ -8,10 +9,8 @@ export interface Ids {
   doi?: string;
 }
 
-const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i;
-
 /** `id` elements by their type, and the name in the address. */
-export function takeIds(element: XmlElement, { accounts }: Reading): Ids {
+export function takeIds(element: Tree, { accounts }: Reading): Ids {
   const oldIds: OldIds = {};
   let doi: string | undefined;
   for (const id of takeAll(element, 'id')) {
@@ -26,7 +25,7 @@ export function takeIds(element: XmlElement, { accounts }: Reading): Ids {
     )
       oldIds.public = value;
     else if (type === 'doi' && !doi) {
-      doi = DOI.exec(value)?.[1];
+      doi = readDoi(value);
       if (!doi) id.account = { as: 'doubt', reason: 'This isn’t a valid DOI.' };
     } else id.account = { as: 'left out', reason: 'Names of other kinds are not taken over.' };
   }

@@ -1,16 +1,16 @@
 import type { MovedIssue } from '../../moved.ts';
-import { take, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
-import { readDay, readWhole } from './day.ts';
+import { readDay } from '../dates.ts';
+import { type Tree, take, takeText, textOf } from '../xml/tree.ts';
 import { takeCovers, takeGalleys } from './galleys.ts';
 import { takeIds, uniqueName } from './ids.ts';
 import { takeLocalized, takeRich } from './localized.ts';
-import { attribute, type Item, type OpenIssue, type Reading } from './reading.ts';
+import { attribute, type Item, isYes, type OpenIssue, type Reading, readWhole } from './reading.ts';
 import { submissionFilesOf } from './submission-files.ts';
 
 type Label = Pick<MovedIssue, 'volume' | 'number' | 'year'>;
 
 /** An element of its own since 3.0; 2.x has volume, number and year in the issue itself. */
-function takeLabel(element: XmlElement): Label {
+function takeLabel(element: Tree): Label {
   const label: Label = {};
   for (const name of ['volume', 'year'] as const) {
     const part = take(element, name);
@@ -32,7 +32,7 @@ function newId(reading: Reading, internal: string | undefined, { volume, number,
   return uniqueName(`issue-${internal ?? (named.join('-') || 'unnamed')}`, reading.issueIds);
 }
 
-function takeDay(issue: XmlElement): string | undefined {
+function takeDay(issue: Tree): string | undefined {
   const element = take(issue, 'date_published');
   const day = readDay(textOf(element));
   if (element && textOf(element) && !day) {
@@ -41,10 +41,8 @@ function takeDay(issue: XmlElement): string | undefined {
   return day;
 }
 
-const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';
-
 /** Hands on an issue from all that stands before its articles. */
-export async function readIssue(issue: XmlElement, item: Item): Promise<OpenIssue> {
+export async function readIssue(issue: Tree, item: Item): Promise<OpenIssue> {
   const { reading } = item;
   const identification = take(issue, 'issue_identification') ?? issue;
   const label = takeLabel(identification);
@@ -76,7 +74,7 @@ export async function readIssue(issue: XmlElement, item: Item): Promise<OpenIssu
 
 /** The issue of an article that stands outside of one: known by what the article calls it, or else made from that. */
 export async function findIssue(
-  version: XmlElement,
+  version: Tree,
   item: Item,
   around: OpenIssue | undefined,
 ): Promise<string | undefined> {

@@ -1,12 +1,12 @@
 import type { MovedSource } from '../../moved.ts';
-import { childrenOf, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { languageOf } from '../identifiers.ts';
+import { type Tree, takeAll, takeText, textOf } from '../xml/tree.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
-import { languageOf } from './locales.ts';
 import { takeLocalized, takeOwn } from './localized.ts';
 import { attribute, type Reading } from './reading.ts';
 
 /** The journal itself, from the head of lepidus' archive. */
-export async function readJournal(journal: XmlElement, reading: Reading): Promise<void> {
+export async function readJournal(journal: Tree, reading: Reading): Promise<void> {
   const locale = attribute(journal, 'primary_locale');
   const item = { reading, locale };
   const path = attribute(journal, 'url_path');
@@ -16,21 +16,14 @@ export async function readJournal(journal: XmlElement, reading: Reading): Promis
   const eissn = takeText(journal, 'online_issn');
   const title = takeLocalized(journal, ['name'], item);
   if (Object.keys(title).length === 0) return;
-  for (const setting of childrenOf(journal)) {
+  for (const setting of journal.elements) {
     setting.account ??= { as: 'left out', reason: 'Settings of the old system are not taken over.' };
   }
-  await reading.sink.journal({
-    title,
-    path,
-    language,
-    publisher,
-    issn,
-    eissn,
-  });
+  await reading.sink.journal({ title, path, language, publisher, issn, eissn });
 }
 
 /** Questions of review forms, which answers name by their number. */
-export function readReviewForms(forms: XmlElement, reading: Reading): void {
+export function readReviewForms(forms: Tree, reading: Reading): void {
   forms.account = 'kept';
   for (const form of takeAll(forms, 'review_form')) {
     for (const element of takeAll(form, 'review_form_elements').flatMap((list) =>

@@ -1,11 +1,11 @@
 import type { Localized } from '../../moved.ts';
-import { htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { languageOf } from './locales.ts';
+import { languageOf } from '../identifiers.ts';
+import { htmlOf, type Tree, take, takeAll } from '../xml/tree.ts';
 import { attribute, type Item } from './reading.ts';
 import { type RichText, readLine, readRichText } from './rich-text.ts';
 
 /** The language of an element that names none is the item's. */
-function languageAt(element: XmlElement, { reading, locale }: Item): string {
+function languageAt(element: Tree, { reading, locale }: Item): string {
   const named = attribute(element, 'locale');
   const language = languageOf(named ?? locale);
   if (!language && named) {
@@ -19,7 +19,7 @@ function languageAt(element: XmlElement, { reading, locale }: Item): string {
   return language ?? 'und';
 }
 
-function tellMarks(element: XmlElement, read: RichText, { reading }: Item): void {
+function tellMarks(element: Tree, read: RichText, { reading }: Item): void {
   if (read.isDecodedTwice) {
     element.account = {
       as: 'doubt',
@@ -46,7 +46,7 @@ function ownFirst(texts: Localized, { locale }: Item): Localized {
 
 /** Texts by language from all children of these names; empty ones are dropped. */
 export function takeLocalized(
-  element: XmlElement | undefined,
+  element: Tree | undefined,
   names: readonly string[],
   item: Item,
   read: (html: string) => RichText = readLine,
@@ -65,19 +65,19 @@ export function takeLocalized(
   return ownFirst(texts, item);
 }
 
-export const takeRich = (element: XmlElement | undefined, names: readonly string[], item: Item): Localized =>
+export const takeRich = (element: Tree | undefined, names: readonly string[], item: Item): Localized =>
   takeLocalized(element, names, item, readRichText);
 
 /** The text in the item's own language, else the first. */
 export const takeOwn = (
-  element: XmlElement | undefined,
+  element: Tree | undefined,
   names: readonly string[],
   item: Item,
 ): string | undefined => Object.values(takeLocalized(element, names, item))[0];
 
 /** Lists of words by language, each word once: `keywords` of `keyword`, whose name is an element of its own since 3.5. */
 export function takeWords(
-  element: XmlElement | undefined,
+  element: Tree | undefined,
   list: string,
   entry: string,
   item: Item,
@@ -101,7 +101,7 @@ export function takeWords(
 }
 
 /** 'The Signalling Theory: A Review', from prefix, title and subtitle. */
-export function takeTitle(element: XmlElement, item: Item): Localized {
+export function takeTitle(element: Tree, item: Item): Localized {
   const titles = takeLocalized(element, ['title'], item);
   const prefixes = takeLocalized(element, ['prefix'], item);
   const subtitles = takeLocalized(element, ['subtitle'], item);

@@ -1,4 +1,4 @@
-import { childrenOf, takeText, type XmlElement } from '../xml/xml-element.ts';
+import { type Tree, takeText } from '../xml/tree.ts';
 import { takeCountry, takeInstitutions, takeName, takeOrcid } from './authors.ts';
 import { uniqueName } from './ids.ts';
 import { takeOwn } from './localized.ts';
@@ -7,11 +7,11 @@ import { takeRoles } from './roles.ts';
 
 const ADDRESS = /^[^\s@<>"(),:;]{1,64}@[^\s@<>"(),:;]{3,190}$/;
 
-const isDisabled = (user: XmlElement): boolean =>
-  childrenOf(user).some(({ name, attributes }) => name === 'password' && attributes.is_disabled === 'true');
+const isDisabled = (user: Tree): boolean =>
+  user.elements.some(({ name, attributes }) => name === 'password' && attributes.is_disabled === 'true');
 
 /** Two accounts with one address are both handed on, for a chief to say whether they are one person. */
-function uniqueOrigin(user: XmlElement, email: string, { from, addresses }: Reading): string {
+function uniqueOrigin(user: Tree, email: string, { from, addresses }: Reading): string {
   const base = `ojs:${from}#user:${email.toLowerCase()}`;
   const origin = uniqueName(base, addresses);
   if (origin !== base) user.account = { as: 'doubt', reason: 'Two accounts have the same address.' };
@@ -19,7 +19,7 @@ function uniqueOrigin(user: XmlElement, email: string, { from, addresses }: Read
 }
 
 /** Hands on a person: of an account only what an invitation needs. Neither passwords nor notes about the person are ever read. */
-export async function readPerson(user: XmlElement, reading: Reading): Promise<void> {
+export async function readPerson(user: Tree, reading: Reading): Promise<void> {
   const item: Item = { reading, locale: undefined };
   user.account = 'kept';
   const email = takeText(user, 'email');
@@ -57,7 +57,7 @@ export async function readPerson(user: XmlElement, reading: Reading): Promise<vo
 }
 
 /** People as they take part in a submission. */
-export function addressAt(element: XmlElement, name: string): string | undefined {
+export function addressAt(element: Tree, name: string): string | undefined {
   const address = attribute(element, name);
   return address && ADDRESS.test(address) ? address : undefined;
 }

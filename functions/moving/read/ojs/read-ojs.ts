@@ -1,13 +1,13 @@
 import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
-import { elementOf, type HowToRead, newBudget, readElement, type XmlElement } from '../xml/xml-element.ts';
+import { type HowToRead, newBudget, readElement } from '../xml/read-tree.ts';
+import { Tree } from '../xml/tree.ts';
 import { XmlPull } from '../xml/xml-pull.ts';
-import { Accounts } from './accounts.ts';
 import { documentsOf, type Shape, type XmlDocument } from './documents.ts';
 import { storeEmbedded } from './files.ts';
 import { type Frame, HEADS, ITEMS, isContainer } from './frames.ts';
 import { readIssueOrder } from './journals.ts';
 import { UNREAD } from './left-out.ts';
-import type { Reading } from './reading.ts';
+import { Reading } from './reading.ts';
 import { tellUnknownSections } from './sections.ts';
 
 export interface OjsKind {
@@ -19,36 +19,19 @@ export interface OjsKind {
 
 const ARTICLES = new Set(['article', 'extended_article']);
 
-const newReading = (source: MovedSource, sink: MovedSink, { from }: MovedOptions): Reading => ({
-  source,
-  sink,
-  from,
-  accounts: new Accounts(sink),
-  folder: '',
-  sections: new Map(),
-  sectionsNamed: new Map(),
-  issues: new Map(),
-  issueIds: new Map(),
-  origins: new Map(),
-  addresses: new Map(),
-  groups: new Map(),
-  questions: new Map(),
-  issueOrder: new Map(),
-});
-
 async function endHead(frame: Frame, reading: Reading): Promise<void> {
   if (frame.isHeadDone) return;
   frame.isHeadDone = true;
   frame.element.account ??= 'kept';
   await HEADS.get(frame.element.name)?.(frame, reading);
   await reading.accounts.settle(frame.element);
-  frame.element.nodes = [];
+  frame.element.children = [];
 }
 
 const hasHead = (frame: Frame | undefined): frame is Frame =>
   frame !== undefined && HEADS.has(frame.element.name);
 
-async function readItem(element: XmlElement, frames: readonly Frame[], reading: Reading): Promise<void> {
+async function readItem(element: Tree, frames: readonly Frame[], reading: Reading): Promise<void> {
   const frame = frames.at(-1);
   const read = ITEMS.get(element.name);
   if (read) {
@@ -56,7 +39,7 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
     await read(element, reading, frames);
   } else if (hasHead(frame)) {
     if (!frame.isHeadDone) {
-      frame.element.nodes.push(element);
+      frame.element.children.push(element);
       return;
     }
     element.account = { as: 'doubt', reason: 'It comes after the articles, too late to be read.' };
@@ -66,7 +49,6 @@ async function readItem(element: XmlElement, frames: readonly Frame[], reading: 
 
 async function readDocument(document: XmlDocument, reading: Reading): Promise<void> {
   const how: HowToRead = {
-    met: (element) => reading.accounts.met(element),
     entity: (line) =>
       reading.accounts.sum('doubt', 'entity', 'The file defines no such character. Its name was kept.', line),
     unread: UNREAD,
@@ -79,16 +61,14 @@ async function readDocument(document: XmlDocument, reading: Reading): Promise<vo
       if (event.kind === 'open') {
         const frame = frames.at(-1);
         if (isContainer(event, frame)) {
-          const element = elementOf(event);
-          how.met(element);
-          frames.push({ element, budget: newBudget(), isHeadDone: false });
+          frames.push({ element: new Tree(event), budget: newBudget(), isHeadDone: false });
         } else {
           const isOfHead = hasHead(frame) && !frame.isHeadDone && !ITEMS.has(event.name);
           const budget = isOfHead ? frame.budget : newBudget();
           await readItem(await readElement(pull, event, how, budget), frames, reading);
         }
       } else if (event.kind === 'close') await endHead(frames.pop()!, reading);
-      else if (event.kind === 'entity') how.entity(event.line);
+      else if (event.kind === 'entity') how.entity(event.line, event.name);
     }
   } finally {
     await pull.stop();
@@ -102,7 +82,7 @@ export async function readOjs(
   options: MovedOptions,
   kind: OjsKind,
 ): Promise<void> {
-  const reading = newReading(source, sink, options);
+  const reading = new Reading(source, sink, options);
   if (kind.ordersIssuesLast) await readIssueOrder(source, reading);
   for await (const document of documentsOf(source, kind.isOurs)) {
     reading.accounts.beginFile(document.name);

@@ -1,6 +1,6 @@
 import type { MovedOptions, MovedSink, MovedSource } from '../../moved.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
-import type { Accounts } from './accounts.ts';
+import type { Tree } from '../xml/tree.ts';
+import { Accounts } from './accounts.ts';
 
 /** An issue whose articles are being read. */
 export interface OpenIssue {
@@ -15,27 +15,34 @@ export interface ReviewQuestion {
 }
 
 /** What one reading remembers: names and numbers, never articles. */
-export interface Reading {
-  source: MovedSource;
-  sink: MovedSink;
-  from: MovedOptions['from'];
-  accounts: Accounts;
+export class Reading {
+  readonly source: MovedSource;
+  readonly sink: MovedSink;
+  readonly from: MovedOptions['from'];
+  readonly accounts: Accounts;
   /** Of the file that is being read, with its slash. */
-  folder: string;
+  folder = '';
   /** Digests by the place of the first section of that name. */
-  sections: Map<string, string>;
+  readonly sections = new Map<string, string>();
   /** By what articles are in, with the first place. */
-  sectionsNamed: Map<string, { line: number; count: number }>;
+  readonly sectionsNamed = new Map<string, { line: number; count: number }>();
   /** Their ids, by volume, number and year. */
-  issues: Map<string, string>;
-  issueIds: Map<string, number>;
-  origins: Map<string, number>;
-  addresses: Map<string, number>;
+  readonly issues = new Map<string, string>();
+  readonly issueIds = new Map<string, number>();
+  readonly origins = new Map<string, number>();
+  readonly addresses = new Map<string, number>();
   /** Roles by the names of groups in every language. */
-  groups: Map<string, string>;
+  readonly groups = new Map<string, string>();
   /** Lepidus' archive alone has these. */
-  questions: Map<string, ReviewQuestion>;
-  issueOrder: Map<string, number>;
+  readonly questions = new Map<string, ReviewQuestion>();
+  readonly issueOrder = new Map<string, number>();
+
+  constructor(source: MovedSource, sink: MovedSink, { from }: MovedOptions) {
+    this.source = source;
+    this.sink = sink;
+    this.from = from;
+    this.accounts = new Accounts(sink);
+  }
 }
 
 export interface Item {
@@ -44,5 +51,10 @@ export interface Item {
   locale: string | undefined;
 }
 
-export const attribute = (element: XmlElement, name: string): string | undefined =>
+export const readWhole = (text: string | undefined): number | undefined =>
+  text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+
+export const attribute = (element: Tree, name: string): string | undefined =>
   element.attributes[name]?.trim() || undefined;
+
+export const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';

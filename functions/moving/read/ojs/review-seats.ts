@@ -1,8 +1,8 @@
 import type { MovedFile, MovedSubmission } from '../../moved.ts';
-import { childrenOf, htmlOf, take, takeAll, type XmlElement } from '../xml/xml-element.ts';
-import { readStamp, readWhole } from './day.ts';
+import { readStamp } from '../dates.ts';
+import { htmlOf, type Tree, take, takeAll } from '../xml/tree.ts';
 import { addressAt } from './people.ts';
-import { attribute, type Reading } from './reading.ts';
+import { attribute, isYes, type Reading, readWhole } from './reading.ts';
 import { readRichText } from './rich-text.ts';
 import { takeSubmissionFile } from './submission-files.ts';
 import { decisionNamed, methodNamed, recommendationNamed } from './workflow-words.ts';
@@ -10,8 +10,6 @@ import { decisionNamed, methodNamed, recommendationNamed } from './workflow-word
 export type Round = MovedSubmission['rounds'][number];
 type Seat = Round['seats'][number];
 export type Decision = Round['decisions'][number];
-
-const isYes = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Choices are counted from 0, in old forms from 1. */
 function answerOf(text: string, isChoice: boolean, options: readonly string[]): string {
@@ -22,7 +20,7 @@ function answerOf(text: string, isChoice: boolean, options: readonly string[]): 
   return chosen.join('; ');
 }
 
-function takeAnswers(assignment: XmlElement, { questions }: Reading): Seat['answers'] {
+function takeAnswers(assignment: Tree, { questions }: Reading): Seat['answers'] {
   const answers = takeAll(assignment, 'response').flatMap((response) => {
     const asked = questions.get(attribute(response, 'form_element_id') ?? '');
     const options = asked?.options ?? [];
@@ -39,11 +37,11 @@ function takeAnswers(assignment: XmlElement, { questions }: Reading): Seat['answ
 }
 
 export async function takeWorkflowFiles(
-  holder: XmlElement,
+  holder: Tree,
   reading: Reading,
 ): Promise<{ purpose: string; file: MovedFile }[]> {
   const files: { purpose: string; file: MovedFile }[] = [];
-  for (const element of childrenOf(holder)) {
+  for (const element of holder.elements) {
     if (element.name !== 'workflow_file' && element.name !== 'submission_file') continue;
     const file = await takeSubmissionFile(reading, element);
     if (file) files.push({ purpose: attribute(element, 'stage') ?? 'unknown', file });
@@ -52,7 +50,7 @@ export async function takeWorkflowFiles(
   return files;
 }
 
-async function takeSeat(assignment: XmlElement, reading: Reading): Promise<Seat | undefined> {
+async function takeSeat(assignment: Tree, reading: Reading): Promise<Seat | undefined> {
   const email = addressAt(assignment, 'reviewer_email');
   if (!email) {
     assignment.account = { as: 'doubt', reason: 'The review has no reviewer’s address, and is left out.' };
@@ -93,7 +91,7 @@ async function takeSeat(assignment: XmlElement, reading: Reading): Promise<Seat 
   };
 }
 
-export function takeDecisions(holder: XmlElement): Decision[] {
+export function takeDecisions(holder: Tree): Decision[] {
   return takeAll(holder, 'decision').flatMap((decision) => {
     const kind = decisionNamed(attribute(decision, 'decision'));
     if (!kind) decision.account = { as: 'doubt', reason: 'The number of this decision is unknown.' };
@@ -104,7 +102,7 @@ export function takeDecisions(holder: XmlElement): Decision[] {
 }
 
 /** Of a stage, numbered anew: the internal and the external review count apart in OJS. */
-export async function takeRounds(stage: XmlElement, from: number, reading: Reading): Promise<Round[]> {
+export async function takeRounds(stage: Tree, from: number, reading: Reading): Promise<Round[]> {
   const rounds: Round[] = [];
   for (const element of takeAll(stage, 'review_round')) {
     const seats: Seat[] = [];

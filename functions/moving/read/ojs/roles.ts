@@ -1,5 +1,5 @@
 import { MOVED_ROLES } from '../../moved.ts';
-import { take, takeAll, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { type Tree, take, takeAll, textOf } from '../xml/tree.ts';
 import type { Reading } from './reading.ts';
 
 export type MovedRole = (typeof MOVED_ROLES)[number];
@@ -48,7 +48,7 @@ function roleOf(id: string, stages: string): string {
 }
 
 /** Remembers a group by its names in all languages: people name it by any of them. */
-export function readGroup(group: XmlElement, reading: Reading): void {
+export function readGroup(group: Tree, reading: Reading): void {
   group.account = 'kept';
   const role = roleOf(textOf(take(group, 'role_id')), textOf(take(group, 'stage_assignments')));
   for (const name of takeAll(group, 'name')) {
@@ -78,13 +78,13 @@ const GUESSED = {
 } as const;
 
 /** Roles by groups, whose membership has a time since 3.5, or by the types of 2.x. */
-export function takeRoles(user: XmlElement, reading: Reading): MovedRole[] {
+export function takeRoles(user: Tree, reading: Reading): MovedRole[] {
   const roles = new Set<MovedRole>();
-  const note = (element: XmlElement, role: MovedRole | undefined): void => {
+  const note = (element: Tree, role: MovedRole | undefined): void => {
     if (role) roles.add(role);
     else element.account = NO_SUCH_ROLE;
   };
-  const noteGroup = (ref: XmlElement): void => {
+  const noteGroup = (ref: Tree): void => {
     if (!reading.groups.has(textOf(ref))) ref.account = GUESSED;
     note(ref, roleNamed(textOf(ref), reading));
   };

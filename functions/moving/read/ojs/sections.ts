@@ -1,9 +1,9 @@
-import { take, takeAll, type XmlElement } from '../xml/xml-element.ts';
+import { type Tree, take, takeAll } from '../xml/tree.ts';
 import { takeLocalized } from './localized.ts';
 import { attribute, type Item, type Reading } from './reading.ts';
 
 /** In 2.x a section holds its articles, after its title and abbreviation. Each issue repeats its sections: handed on once. Articles know a section by `ref` alone, a text that two may share. */
-export async function readSection(section: XmlElement, item: Item): Promise<string | undefined> {
+export async function readSection(section: Tree, item: Item): Promise<string | undefined> {
   const { reading } = item;
   const title = takeLocalized(section, ['title'], item);
   const abbreviation = takeLocalized(section, ['abbrev'], item);
@@ -33,17 +33,13 @@ export async function readSection(section: XmlElement, item: Item): Promise<stri
   return ref;
 }
 
-export async function readSections(list: XmlElement, reading: Reading): Promise<void> {
+export async function readSections(list: Tree, reading: Reading): Promise<void> {
   list.account = 'kept';
   for (const section of takeAll(list, 'section')) await readSection(section, { reading, locale: undefined });
 }
 
 /** What articles call their section; whether there is one of that name shows only at the end. */
-export async function noteSection(
-  version: XmlElement,
-  ref: string | undefined,
-  { reading }: Item,
-): Promise<void> {
+export async function noteSection(version: Tree, ref: string | undefined, { reading }: Item): Promise<void> {
   if (!ref) {
     await reading.accounts.tell('doubt', 'section_ref', 'The article is in no section.', version.line);
     return;

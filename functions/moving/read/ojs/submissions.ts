@@ -1,10 +1,10 @@
 import type { MovedSubmission } from '../../moved.ts';
-import { childrenOf, htmlOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { readStamp } from '../dates.ts';
+import { languageOf } from '../identifiers.ts';
+import { htmlOf, type Tree, take, takeAll, takeText, textOf } from '../xml/tree.ts';
 import { type AroundArticle, localeOf, readArticle, uniqueOrigin, whyUnpublished } from './articles.ts';
 import { takeAuthors } from './authors.ts';
-import { readStamp } from './day.ts';
 import { originOf, takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeRich, takeTitle, takeWords } from './localized.ts';
 import { addressAt } from './people.ts';
 import { attribute, type Item, type Reading } from './reading.ts';
@@ -16,7 +16,7 @@ import { stageNamed } from './workflow-words.ts';
 
 type Discussion = MovedSubmission['discussions'][number];
 
-function takeEditors(stage: XmlElement, reading: Reading): string[] {
+function takeEditors(stage: Tree, reading: Reading): string[] {
   return takeAll(stage, 'participant').flatMap((participant) => {
     const address = addressAt(participant, 'user_email');
     const role = roleNamed(attribute(participant, 'user_group_ref') ?? '', reading);
@@ -24,7 +24,7 @@ function takeEditors(stage: XmlElement, reading: Reading): string[] {
   });
 }
 
-async function takeDiscussions(stage: XmlElement, reading: Reading): Promise<Discussion[]> {
+async function takeDiscussions(stage: Tree, reading: Reading): Promise<Discussion[]> {
   const discussions: Discussion[] = [];
   for (const query of takeAll(take(stage, 'queries'), 'query')) {
     const notes: Discussion['notes'] = [];
@@ -50,11 +50,11 @@ async function takeDiscussions(stage: XmlElement, reading: Reading): Promise<Dis
 }
 
 /** The publication that authors and editors saw last. */
-function takeCurrent(article: XmlElement): XmlElement {
+function takeCurrent(article: Tree): Tree {
   const publications = takeAll(article, 'publication', 'pkppublication');
   const id = attribute(article, 'current_publication_id');
-  const isCurrent = (one: XmlElement): boolean =>
-    childrenOf(one).some((child) => child.name === 'id' && textOf(child) === id);
+  const isCurrent = (one: Tree): boolean =>
+    one.elements.some((child) => child.name === 'id' && textOf(child) === id);
   const current = publications.find(isCurrent) ?? publications.at(-1) ?? article;
   for (const one of publications) {
     if (one !== current) one.account = { as: 'left out', reason: 'A later version took its place.' };
@@ -62,7 +62,7 @@ function takeCurrent(article: XmlElement): XmlElement {
   return current;
 }
 
-async function readSubmission(article: XmlElement, reading: Reading): Promise<void> {
+async function readSubmission(article: Tree, reading: Reading): Promise<void> {
   article.account = 'kept';
   const current = takeCurrent(article);
   const item: Item = { reading, locale: localeOf(article, current) };
@@ -106,7 +106,7 @@ async function readSubmission(article: XmlElement, reading: Reading): Promise<vo
 
 /** Of lepidus' archive: an article that was published, or a submission under way with its rounds. */
 export async function readExtendedArticle(
-  article: XmlElement,
+  article: Tree,
   around: AroundArticle,
   reading: Reading,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { MovedVersion } from '../../moved.ts';
-import { htmlOf, take, takeAll, takeText, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { readDay } from '../dates.ts';
+import { languageOf } from '../identifiers.ts';
+import { htmlOf, type Tree, take, takeAll, takeText, textOf } from '../xml/tree.ts';
 import { takeAuthors } from './authors.ts';
-import { readDay, readWhole } from './day.ts';
 import { takeGalleys } from './galleys.ts';
 import { takeIds } from './ids.ts';
-import { languageOf } from './locales.ts';
 import { takeOwn, takeRich, takeTitle, takeWords } from './localized.ts';
-import { attribute, type Item } from './reading.ts';
+import { attribute, type Item, readWhole } from './reading.ts';
 import { readLine } from './rich-text.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
@@ -20,7 +20,7 @@ export interface AroundVersion {
   received?: string;
 }
 
-function takePublished(version: XmlElement, { reading }: Item): string | undefined {
+function takePublished(version: Tree, { reading }: Item): string | undefined {
   const element = take(version, 'date_published');
   const text = attribute(version, 'date_published') ?? textOf(element);
   const day = readDay(text);
@@ -33,7 +33,7 @@ function takePublished(version: XmlElement, { reading }: Item): string | undefin
 
 /** OJS notes when somebody put an article in, which for a back issue is years after it was published. */
 function receivedOf(
-  version: XmlElement,
+  version: Tree,
   { received, published }: { received?: string; published?: string },
   { reading }: Item,
 ): string | undefined {
@@ -47,7 +47,7 @@ function receivedOf(
   return undefined;
 }
 
-function takeRights(version: XmlElement, item: Item): Pick<MovedVersion, 'licence' | 'copyright'> {
+function takeRights(version: Tree, item: Item): Pick<MovedVersion, 'licence' | 'copyright'> {
   // 2.x has them in a list of their own.
   const rights = take(version, 'permissions') ?? version;
   const licence = takeText(rights, 'licenseUrl', 'license_url');
@@ -64,7 +64,7 @@ function takeRights(version: XmlElement, item: Item): Pick<MovedVersion, 'licenc
 }
 
 /** 2.x has all of them in `indexing`. */
-function takeIndexing(version: XmlElement, item: Item): Pick<MovedVersion, 'keywords' | 'subjects'> {
+function takeIndexing(version: Tree, item: Item): Pick<MovedVersion, 'keywords' | 'subjects'> {
   const indexing = take(version, 'indexing');
   const lists = [
     takeWords(version, 'subjects', 'subject', item),
@@ -80,24 +80,20 @@ function takeIndexing(version: XmlElement, item: Item): Pick<MovedVersion, 'keyw
   };
 }
 
-function takeReferences(version: XmlElement): string[] {
+function takeReferences(version: Tree): string[] {
   return takeAll(version, 'citations')
     .flatMap((list) => takeAll(list, 'citation'))
     .map((citation) => readLine(htmlOf(citation)).text)
     .filter(Boolean);
 }
 
-function takeFunding(version: XmlElement, item: Item): MovedVersion['funding'] {
+function takeFunding(version: Tree, item: Item): MovedVersion['funding'] {
   const agencies = Object.values(takeWords(version, 'agencies', 'agency', item)).flat();
   return [...new Set(agencies)].map((funder) => ({ funder, grants: [] }));
 }
 
 /** A `publication`, or the article itself up to 3.1. */
-export async function readVersion(
-  version: XmlElement,
-  around: AroundVersion,
-  item: Item,
-): Promise<MovedVersion> {
+export async function readVersion(version: Tree, around: AroundVersion, item: Item): Promise<MovedVersion> {
   const { oldIds, doi } = takeIds(version, item.reading);
   const published = takePublished(version, item);
   const received = receivedOf(version, { received: around.received, published }, item);

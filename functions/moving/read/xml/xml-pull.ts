@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { MovedRefusal } from '../../moved.ts';
 import { decodeText } from './decode-text.ts';
@@ -6,9 +7,12 @@ export type XmlEvent =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>>; line: number }
   | { kind: 'text'; text: string }
   /** An entity other than the five: its name stays in the text. */
-  | { kind: 'entity'; line: number }
+  | { kind: 'entity'; name: string; line: number }
   | { kind: 'close' };
 
+export type OpenEvent = Extract<XmlEvent, { kind: 'open' }>;
+
+const FIVE: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const MAX_DEPTH = 200;
 /** Characters of one text, or of one tag with its attributes. */
 const MAX_TEXT = 20e6;
@@ -16,14 +20,15 @@ const MAX_TEXT = 20e6;
 const IN_PIECES = 'embed';
 
 /**
- * Reads XML event by event: only what one piece of the file holds is in memory. No DTD is loaded and no entity of one is replaced. Names
- * lose their prefix. Throws a `MovedRefusal` with one sentence for what is not well-formed, too deep or too long.
+ * Reads XML event by event: only what one piece of the file holds is in memory. No DTD is loaded and no entity of one is replaced. Names of
+ * elements and attributes lose their prefix: 'xlink:href' is 'href'. Throws a `MovedRefusal` with one sentence for what is not well-formed, too deep or too long.
  */
 export class XmlPull {
   readonly #name: string;
   readonly #texts: AsyncGenerator<string>;
   readonly #parser = new SaxesParser({ xmlns: false, position: true } as const);
   readonly #open: string[] = [];
+  #charactersLeft: number;
   #events: XmlEvent[] = [];
   #next = 0;
   #failure: unknown;
@@ -34,7 +39,19 @@ export class XmlPull {
   /** Lines of texts that went past the parser. */
   #passedLines = 0;
 
-  constructor(bytes: AsyncIterable<Uint8Array>, name: string) {
+  constructor(
+    bytes: AsyncIterable<Uint8Array>,
+    name: string,
+    { ofHtml = false, mostCharacters = Number.POSITIVE_INFINITY } = {},
+  ) {
+    this.#charactersLeft = mostCharacters;
+    let unknown = '';
+    this.#parser.ENTITIES = new Proxy(FIVE, {
+      get(_, entity: string) {
+        unknown = entity;
+        return entityOf(entity, ofHtml);
+      },
+    });
     this.#name = name;
     this.#texts = decodeText(bytes, name);
     const heard = (): void => {
@@ -46,10 +63,11 @@ export class XmlPull {
     };
     this.#parser.on('opentag', (tag) => {
       heard();
-      if (this.#open.length === MAX_DEPTH) throw this.#refusal(`has more than ${MAX_DEPTH} levels`);
-      const name = tag.name.slice(tag.name.indexOf(':') + 1);
+      if (this.#open.length === MAX_DEPTH)
+        throw this.#refusal(`has more elements within each other than ${MAX_DEPTH} levels`);
+      const name = bare(tag.name);
       this.#open.push(name);
-      this.#events.push({ kind: 'open', name, attributes: tag.attributes, line: this.#line });
+      this.#events.push({ kind: 'open', name, attributes: bareNames(tag.attributes), line: this.#line });
     });
     this.#parser.on('closetag', () => {
       heard();
@@ -62,8 +80,8 @@ export class XmlPull {
     this.#parser.on('processinginstruction', heard);
     this.#parser.on('doctype', heard);
     this.#parser.on('error', (error) => {
-      if (!error.message.endsWith('undefined entity.')) throw this.#refusal('isn’t well-formed XML');
-      this.#events.push({ kind: 'entity', line: this.#line });
+      if (!error.message.endsWith('undefined entity.')) throw this.#refusal('is not well-formed XML');
+      this.#events.push({ kind: 'entity', name: unknown, line: this.#line });
     });
   }
 
@@ -86,7 +104,11 @@ export class XmlPull {
         if (done) {
           this.#isEnded = true;
           this.#parser.close();
-        } else this.#feed(this.#parser.position === 0 ? value.trimStart() : value);
+          continue;
+        }
+        this.#charactersLeft -= value.length;
+        if (this.#charactersLeft < 0) throw this.#refusal('is larger than an article can be');
+        this.#feed(this.#parser.position === 0 ? value.trimStart() : value);
       } catch (error) {
         // The events before it come first.
         this.#failure = error;
@@ -126,3 +148,19 @@ export class XmlPull {
     this.#events.push({ kind: 'text', text });
   }
 }
+
+function entityOf(name: string, ofHtml: boolean): string | undefined {
+  if (Object.hasOwn(FIVE, name)) return FIVE[name];
+  if (!ofHtml) return undefined;
+  const decoded = decodeHTML(`&${name};`);
+  return decoded === `&${name};` ? undefined : decoded;
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const bareNames = (attributes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
+      .map(([name, value]) => [bare(name), value]),
+  );
