@@ -3,6 +3,8 @@ import type { ImportState } from '../../shared/domain/import-states.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
+import { lettersStarted } from '../manuscript/letter-writes.ts';
+import type { Letter } from '../manuscript/record/letter.ts';
 import {
   ImportRow,
   importKey,
@@ -122,6 +124,28 @@ export function createImportStore(table: Table) {
       const Item = { ...waitingKey(person.importId, person.email), ...person };
       await database.send(new PutCommand({ TableName, Item }));
     },
+
+    /** Marks a person once, with the letter that is written to them; false if they were marked before, or the row is gone. */
+    markWaiting: (
+      { importId, email }: WaitingPerson,
+      mark: 'invitedAt' | 'accountAt',
+      at: string,
+      letter?: Letter,
+    ): Promise<boolean> =>
+      transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: waitingKey(importId, email),
+            UpdateExpression: 'SET #mark = :at',
+            ConditionExpression:
+              'attribute_exists(pk) AND attribute_not_exists(invitedAt) AND attribute_not_exists(accountAt)',
+            ExpressionAttributeNames: { '#mark': mark },
+            ExpressionAttributeValues: { ':at': at },
+          },
+        },
+        ...lettersStarted(TableName, letter ? [letter] : []),
+      ]),
 
     /** Once it is released, its article is found by its number. */
     dropStaged: (id: string, numbers: readonly number[]) =>

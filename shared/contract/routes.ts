@@ -97,6 +97,13 @@ export const routes = {
     answer: Message,
     problems: ['account_exists', 'username_taken'],
   }),
+  'join-journal': post('/api/auth/join', 'anyone', {
+    summary:
+      'By the link of an invitation to a person of an import: shows what is kept about them, makes their account, or forgets them.',
+    request: accounts.Joining,
+    answer: accounts.InvitedPerson,
+    problems: ['not_found', 'account_exists', 'username_taken'],
+  }),
   'register-editor': post('/api/auth/editor/register', 'anyone', {
     summary:
       'Makes an account with the editor role, or adds the role where email and password are of an account.',
