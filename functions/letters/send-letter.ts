@@ -61,9 +61,7 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   const seat = letter.page === 'review' ? recipient!.seat : undefined;
   const path = seat ? (await seatOf(letter.manuscriptId, seat))?.path : undefined;
   const joining =
-    letter.page === 'joining'
-      ? await stores.joiningPath(letter.manuscriptId, recipient!.address)
-      : undefined;
+    letter.page === 'joining' ? await stores.joiningPath(letter.manuscriptId, recipient!.address) : undefined;
   const link = `${siteOrigin}${path ?? joining ?? pathTo(letter)}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;

@@ -24,7 +24,12 @@ async function invitedElsewhere({ imports }: Pick<ImportStores, 'imports'>, id: 
  * Writes one letter to each person of a released import who has no account. A letter is written in one transaction with the mark in its
  * person's row, so that the work may end at any call; the minute's sweep sends it at its time.
  */
-export async function inviteSome(stores: ImportStores, id: string, deadline: number): Promise<Worked> {
+export async function inviteSome(
+  stores: ImportStores,
+  id: string,
+  deadline: number,
+  lettersADay = LETTERS_A_DAY,
+): Promise<Worked> {
   const { imports, people, findTemplates } = stores;
   let row = (await imports.find(id))!;
   if (row.state !== 'inviting') return { isWhole: true, row };
@@ -45,7 +50,7 @@ export async function inviteSome(stores: ImportStores, id: string, deadline: num
       await imports.markWaiting(person, hasAccount ? 'accountAt' : 'invitedAt', at);
       continue;
     }
-    const dueAt = new Date(Date.parse(at) + Math.floor(written / LETTERS_A_DAY) * DAY_MS).toISOString();
+    const dueAt = new Date(Date.parse(at) + Math.floor(written / lettersADay) * DAY_MS).toISOString();
     const letter = { ...startLetter(id, invitationLetter(row, person, templates), at), dueAt };
     if (await imports.markWaiting(person, 'invitedAt', at, letter)) written += 1;
   }

@@ -15,8 +15,7 @@ interface JoiningStores {
   secrets: readonly string[];
 }
 
-const gone = () =>
-  new DomainError('not_found', 'This invitation is not valid, or it was answered before.');
+const gone = () => new DomainError('not_found', 'This invitation is not valid, or it was answered before.');
 
 async function findInvited({ imports, secrets }: JoiningStores, { importId, email, key }: Joining) {
   const isRight = secrets.map((secret) => opensInvitation(secret, { importId, email }, key)).includes(true);
@@ -32,11 +31,11 @@ async function forget({ imports }: JoiningStores, { importId, email }: WaitingPe
 }
 
 /** The last word of a name is the family name as a rule; the person corrects it in the form. */
-function viewInvited({ name, email, roles, interests, orcid = null }: WaitingPerson): InvitedPerson {
+function viewInvited({ name, email, roles, interests, orcid }: WaitingPerson): InvitedPerson {
   const words = name.split(' ');
   const lastName = words.pop() ?? '';
   const isReviewer = roles.includes('reviewer');
-  return { firstName: words.join(' '), lastName, email, isReviewer, interests, orcid };
+  return { firstName: words.join(' '), lastName, email, isReviewer, interests, orcid: orcid ?? null };
 }
 
 const reviewerOf = ({ interests }: WaitingPerson, since: string) => ({

@@ -113,11 +113,7 @@ const UNDER_WAY: Record<Step, ImportRow['state']> = {
   undo: 'undoing',
 };
 
-async function act(
-  { installation, options, say }: Given,
-  action: Step,
-  id: string,
-): Promise<boolean> {
+async function act({ installation, options, say }: Given, action: Step, id: string): Promise<boolean> {
   const stores = storesOf(installation);
   const row = await stores.imports.find(id);
   if (!row) {

@@ -83,8 +83,9 @@ it('finds an address that leads nowhere, and rows of an import that is gone', as
 test.each([
   [{ state: 'undone', staged: 1 }, 0],
   [{ state: 'released', files: ['report.json', 'plan.json'] }, 1],
+  [{ state: 'applied', invited: 1 }, 2],
 ] as const)('breaks each rule of imports: %o', (change, at) => {
-  const facts = { id: 'i', staged: 0, waiting: 0, files: [], ...change };
+  const facts = { id: 'i', staged: 0, waiting: 0, invited: 0, files: [], ...change };
   expect(importRules[at]!.broken({ ...facts, files: [...facts.files] })).toHaveLength(1);
 });
 

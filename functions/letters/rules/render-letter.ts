@@ -37,7 +37,16 @@ const LONGEST_SUBJECT = 180;
 const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Names and titles that people typed: they become no paragraph of their own, and no link in any mail program. */
-const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly', 'cited', 'oldSite']);
+const OF_PEOPLE = new Set([
+  'title',
+  'author',
+  'sender',
+  'reviewer',
+  'details',
+  'formerly',
+  'cited',
+  'oldSite',
+]);
 /** An address that we give away: of a DOI, or `{link}`. */
 const OURS = new Set(['address']);
 /** On one line, and not a link in any mail program. */

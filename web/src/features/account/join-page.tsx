@@ -110,8 +110,8 @@ export function Component() {
     <Page title={handle.title}>
       <div className={styles.formInPage}>
         <p>
-          The old system knew you as below. Correct your name if it is wrong, and choose a password. The account
-          is for an author{isReviewer ? ' and a reviewer' : ''}.
+          The old system knew you as below. Correct your name if it is wrong, and choose a password. The
+          account is for an author{isReviewer ? ' and a reviewer' : ''}.
         </p>
         {orcid ? <p>ORCID iD: {orcid}. Sign in at ORCID later to show that it is yours.</p> : null}
         {interests.length > 0 ? <p className="breaks">Research interests: {interests.join(', ')}</p> : null}

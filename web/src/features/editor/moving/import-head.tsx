@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ImportView } from '../../../../../shared/contract/moving.ts';
-import { type ImportAction, isPublicImport, isWorking, mayAsk } from '../../../../../shared/domain/import-states.ts';
+import {
+  type ImportAction,
+  isPublicImport,
+  isWorking,
+  mayAsk,
+} from '../../../../../shared/domain/import-states.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { PeopleWhoCame } from './people-who-came.tsx';
 import { articlesOf, counted, inNumber, STATE_WORDS } from './import-words.ts';
+import { PeopleWhoCame } from './people-who-came.tsx';
 
 interface ImportHeadProps {
   shown: ImportView;

@@ -9,10 +9,7 @@ export function PeopleWhoCame({ waiting, invited, haveAccount, editors }: People
   return (
     <>
       {waiting > 0 ? (
-        <p>
-          {people(waiting)} came with this journal and wait for an invitation. They have no account by it, and
-          we wrote to none of them.
-        </p>
+        <p>{people(waiting)} came with this journal. They have no account here, and we mailed no one.</p>
       ) : null}
       {invited > 0 ? <p>{people(invited)} invited and not here yet.</p> : null}
       {haveAccount > 0 ? <p>{people(haveAccount)} had an account here already.</p> : null}
