@@ -1,12 +1,11 @@
 import { DAY_MS } from '../../shared/domain/deadline.ts';
+import { INVITATIONS_A_DAY } from '../../shared/domain/import-states.ts';
 import { startLetter } from '../manuscript/record/letter.ts';
 import type { Worked } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { invitationLetter } from './rules/invitation-letter.ts';
 import { endWork, noteWork } from './work-row.ts';
 
-/** Mail providers distrust a site that begins with thousands of emails: the others follow on later days. */
-const LETTERS_A_DAY = 500;
 /** People after which the row says how far the work is. */
 const PAGE = 50;
 
@@ -28,7 +27,7 @@ export async function inviteSome(
   stores: ImportStores,
   id: string,
   deadline: number,
-  lettersADay = LETTERS_A_DAY,
+  lettersADay = INVITATIONS_A_DAY,
 ): Promise<Worked> {
   const { imports, people, findTemplates } = stores;
   let row = (await imports.find(id))!;

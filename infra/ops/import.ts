@@ -9,7 +9,7 @@ import { recognise } from '../../functions/moving/read/recognise.ts';
 import { openSource } from '../../functions/moving/read/source/open-source.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
-import type { ImportAction } from '../../shared/domain/import-states.ts';
+import { type ImportAction, INVITATIONS_A_DAY } from '../../shared/domain/import-states.ts';
 import type { Given } from './given.ts';
 
 const OPERATOR = { name: 'An operator' };
@@ -136,7 +136,7 @@ async function act({ installation, options, say }: Given, action: Step, id: stri
     }
     const { articles = 0, skipped = 0, leftOut = 0, people = 0 } = now.staged ?? {};
     say(
-      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person waits', 'people wait')} to be invited. No one was mailed.`,
+      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person', 'people')} came with it. ${action === 'invite' ? `Their letters are sent from now on, ${INVITATIONS_A_DAY} a day.` : 'No one was mailed.'}`,
       now,
     );
     return now.state === DONE[action];

@@ -36,6 +36,9 @@ export const isWorking = (state: ImportState): boolean =>
   state === 'inviting' ||
   state === 'undoing';
 
+/** Mail providers distrust a site that begins with thousands of emails: the others follow on later days. */
+export const INVITATIONS_A_DAY = 500;
+
 /** Its articles are public. */
 export const isPublicImport = (state: ImportState | undefined): boolean =>
   state === 'released' || state === 'inviting';

@@ -175,6 +175,7 @@ describe('what functions may touch', () => {
       'http/change-editor',
       'http/change-production',
       'http/give-review',
+      'http/join-journal',
       'http/recall-decision',
       'http/request-status',
       'http/save-journal',

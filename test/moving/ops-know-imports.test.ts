@@ -10,7 +10,7 @@ import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { publications } from '../../functions/runtime/stores.ts';
+import { letters, publications } from '../../functions/runtime/stores.ts';
 import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -55,6 +55,9 @@ it('finds nothing wrong after any step of an import', async () => {
   await doAll(again.id, 'apply');
   await doAll(again.id, 'release');
   expect(await faults()).toEqual([]);
+  await doAll(again.id, 'invite');
+  expect(await letters().list(again.id)).toHaveLength(2);
+  expect(await faults()).toEqual([]);
 });
 
 it('finds an address that leads nowhere, and rows of an import that is gone', async () => {
@@ -94,6 +97,10 @@ it('gives people who wait what we keep of them, and forgets them', async () => {
   const exported = await exportPerson(installation, email);
   expect(exported.waiting).toMatchObject([{ email, roles: ['reviewer', 'author'], orcid: PLANTED[1] }]);
   await deletePerson(installation, await tiesOf(installation, email));
+  const [{ id } = { id: '' }] = await stores().imports.list();
+  expect((await letters().list(id)).flatMap(({ to }) => to.map(({ address }) => address))).not.toContain(
+    email,
+  );
   await expect(tiesOf(installation, email)).rejects.toThrow('No one is registered');
 });
 

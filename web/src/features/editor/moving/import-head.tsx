@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { ImportView } from '../../../../../shared/contract/moving.ts';
 import {
   type ImportAction,
+  INVITATIONS_A_DAY,
   isPublicImport,
   isWorking,
   mayAsk,
@@ -49,8 +50,7 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
   async function invite() {
     const isSure = await confirm({
       title: `Invite ${counted(waiting, 'person', 'people')}?`,
-      message:
-        'We write one email to each of them, up to 500 a day. People who have an account get none. You can’t undo this.',
+      message: `We write one email to each of them, up to ${INVITATIONS_A_DAY} a day. People who have an account get none. You can’t undo this.`,
       confirmLabel: `Invite ${counted(waiting, 'person', 'people')}`,
       danger: true,
     });
