@@ -169,6 +169,14 @@ describe('inviting', () => {
     });
   });
 
+  it('writes once to each person if two work on it at once', async () => {
+    const id = await brought([personOf('a'), personOf('b'), personOf('c')]);
+    await act(id, { action: 'invite' });
+    const ended = await Promise.all([carryOut(id), carryOut(id)]);
+    expect(ended.map(({ state }) => state)).toEqual(['released', 'released']);
+    expect(await letters().list(id)).toHaveLength(3);
+  });
+
   it('shows a chief former editors, by name', async () => {
     const id = await brought([personOf('Chief', { roles: ['chief', 'author'] }), personOf('Author')]);
     const { body } = await call('get-import', { caller: callers.editor, id });

@@ -70,6 +70,7 @@ it('finds an address that leads nowhere, and rows of an import that is gone', as
   expect((await faults()).map((fault) => fault.replace(/#\d+-\w+/, '#ID')).sort()).toEqual(
     [
       'import#ID: an import that was refused or undone has left nothing',
+      'import#ID: only people of a released import are invited',
       'old#jid#article#999: an address of an old system leads to something that is public',
       ...['12', '13', '20'].map(
         (old) =>
