@@ -1,4 +1,4 @@
-import type { InvitedPerson, Joining } from '../../shared/contract/accounts.ts';
+import type { InvitedPerson, Joining } from '../../shared/contract/joining.ts';
 import { LIMITS, MAX_EXPERTISE } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../core/rules/domain-error.ts';

@@ -7,7 +7,6 @@ import {
   changedName,
   Email,
   filled,
-  Id,
   listOf,
   optional,
   optionalName,
@@ -32,7 +31,7 @@ const title = z
   .optional()
   .transform((value) => value || undefined);
 
-const registration = {
+export const registration = {
   title,
   ...personNames,
   middleName: optionalName(LIMITS.name),
@@ -41,9 +40,9 @@ const registration = {
   password: NewPassword,
   confirmPassword: Password,
 };
-const samePasswords = (body: { password: string; confirmPassword: string }) =>
+export const samePasswords = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword;
-const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] };
+export const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] };
 
 export const Registration = z.object(registration).refine(samePasswords, differ).transform(withName);
 export type Registration = z.infer<typeof Registration>;
@@ -61,29 +60,6 @@ export const RoleRegistration = z
   .refine(samePasswords, differ)
   .transform(withName);
 export type RoleRegistration = z.infer<typeof RoleRegistration>;
-
-/** The link of an invitation: the import, the address that it was sent to, and the signature. */
-const invitation = { importId: Id, email: Email, key: filled(100) };
-export const Joining = z.discriminatedUnion('do', [
-  z.object({ do: z.enum(['open', 'forget']), ...invitation }),
-  z
-    .object({ do: z.literal('join'), ...registration, ...invitation })
-    .refine(samePasswords, differ)
-    .transform(withName),
-]);
-export type Joining = z.infer<typeof Joining>;
-
-/** The person as the old system knew them. */
-export const InvitedPerson = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  /** Those that the account will have. */
-  isReviewer: z.boolean(),
-  interests: z.array(z.string()),
-  orcid: z.string().nullable(),
-});
-export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
 export const SignIn = z.object({ email: Email, password: filled(LIMITS.password) });
 export type SignIn = z.infer<typeof SignIn>;

@@ -2,24 +2,16 @@ import type { OwnTemplates } from '../../journal/rules/journal.ts';
 import { inert, renderLetter } from '../../letters/rules/render-letter.ts';
 import type { NewLetter } from '../../manuscript/record/letter.ts';
 import type { ImportRow, WaitingPerson } from '../import-rows.ts';
+import { wordsOfRole } from './brought-roles.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const ROLE_WORDS: Record<string, string> = { author: 'an author', reviewer: 'a reviewer' };
-/** Managers and assistants, too. */
-const EDITORIAL = 'a member of the editorial team';
-
-const isEditorial = (role: string) => !Object.hasOwn(ROLE_WORDS, role);
-
-/** Roles that a link gives nobody. */
-export const editorialRoles = ({ roles }: Pick<WaitingPerson, 'roles'>) => roles.filter(isEditorial);
-
 /** The one letter to a person who came with an import: who writes and why, what is kept, and how to be forgotten. */
 export function invitationLetter(
   { from }: Pick<ImportRow, 'from'>,
   { name, email, orcid, roles, interests }: WaitingPerson,
   own?: OwnTemplates,
 ): NewLetter {
-  const known = [...new Set(roles.map((role) => ROLE_WORDS[role] ?? EDITORIAL))];
+  const known = [...new Set(roles.map(wordsOfRole))];
   const kept = [
     'your name',
     'this address',

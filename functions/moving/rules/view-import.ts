@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ImportLine, ImportView } from '../../../shared/contract/moving.ts';
 import type { ImportReport, ImportRow, WaitingPerson } from '../import-rows.ts';
-import { editorialRoles } from './invitation-letter.ts';
+import { editorialRoles } from './brought-roles.ts';
 
 type Line = z.input<typeof ImportLine>;
 
