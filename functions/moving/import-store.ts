@@ -3,8 +3,6 @@ import type { ImportState } from '../../shared/domain/import-states.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
-import { lettersStarted } from '../manuscript/letter-writes.ts';
-import type { Letter } from '../manuscript/record/letter.ts';
 import {
   ImportRow,
   importKey,
@@ -125,12 +123,12 @@ export function createImportStore(table: Table) {
       await database.send(new PutCommand({ TableName, Item }));
     },
 
-    /** Marks a person once, with the letter that is written to them; false if they were marked before, or the row is gone. */
+    /** Marks a person once, with the rows of the letter to them; false if they were marked before, or the row is gone. */
     markWaiting: (
       { importId, email }: WaitingPerson,
       mark: 'invitedAt' | 'accountAt',
       at: string,
-      letter?: Letter,
+      letterRows: (TableName: string) => Items = () => [],
     ): Promise<boolean> =>
       transactSurely([
         {
@@ -144,7 +142,7 @@ export function createImportStore(table: Table) {
             ExpressionAttributeValues: { ':at': at },
           },
         },
-        ...lettersStarted(TableName, letter ? [letter] : []),
+        ...letterRows(TableName),
       ]),
 
     /** Once it is released, its article is found by its number. */

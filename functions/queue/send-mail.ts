@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { PAGES } from '../../shared/domain/pages.ts';
 import { createMailSender } from '../core/mail-sender.ts';
 import { LetterMessage, TakenMessage } from '../letters/rules/letter.ts';
 import { editorsOf, takenMail } from '../letters/rules/office-letters.ts';
@@ -7,7 +8,7 @@ import type { Recipient, Reminded } from '../manuscript/record/letter.ts';
 import { isAskedAs } from '../manuscript/record/manuscript-record.ts';
 import { hasAnswered } from '../manuscript/record/seat-record.ts';
 import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
-import { joiningPath } from '../moving/rules/joining-link.ts';
+import { joiningFragment } from '../moving/rules/joining-link.ts';
 import { proofReminders } from '../publishing/rules/proof-reminders.ts';
 import { isGuestId } from '../reviewing/rules/guest.ts';
 import { seatPath } from '../reviewing/rules/seat-link.ts';
@@ -56,7 +57,7 @@ const sending = once(() => {
       return record ? displayNumber(record) : '';
     },
     joiningPath: async (importId: string, address: string) =>
-      joiningPath(await signInSecret(), { importId, email: address }),
+      PAGES.join.path + joiningFragment(await signInSecret(), { importId, email: address }),
     async isInvitedToJoin(importId: string, address: string) {
       const [waiting, person] = await Promise.all([
         imports().findWaiting(importId, address),
