@@ -216,6 +216,14 @@ export const access = {
     people: ['read', 'write'],
     accounts: ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   },
+  // What an import kept about the person goes, once they have an account or ask for it.
+  'join-journal': {
+    ...session,
+    people: ['read', 'write'],
+    manuscripts: ['read', 'delete'],
+    secrets: ['signIn'],
+    accounts: [...createsAccounts, 'AdminAddUserToGroup'],
+  },
   'change-email': {
     ...session,
     ...mailsCode,
@@ -455,6 +463,8 @@ export const workers = {
   },
   // Reads what another system has exported, prepares articles of it, and publishes them.
   moving: {
+    // People who have an account get no letter.
+    people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     publications: ['read', 'write'],
     uploads: ['read'],

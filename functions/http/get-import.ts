@@ -7,9 +7,9 @@ import { documents } from '../runtime/stores.ts';
 
 export const handler = endpoint('get-import', async ({ id }) => {
   const row = await getImport(imports(), id);
-  const [report, waiting] = await Promise.all([
+  const [report, people] = await Promise.all([
     findReport(row, createImportFiles(documents(), id)),
     imports().listWaiting(id),
   ]);
-  return viewImport(row, report, waiting.length);
+  return viewImport(row, report, people);
 });

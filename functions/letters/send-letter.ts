@@ -19,6 +19,8 @@ export interface SendingStores extends AddressStores, JoiningStores, Looking {
   /** Undefined if no sender is set up. */
   sender: MailSender | undefined;
   siteOrigin: string;
+  /** The path of the page on which this person of an import answers their invitation. */
+  joiningPath: (importId: string, address: string) => Promise<string>;
   /** The one that an account uses now in place of this one. */
   presentAddress: (address: string) => Promise<string>;
   /** The handling editor, else the chiefs, else every editor to whom it is not closed. */
@@ -37,6 +39,7 @@ const PAGE_NAMES = {
   review: 'reviewerDashboard',
   desk: 'editorDashboard',
   manuscript: 'editorManuscript',
+  joining: 'join',
 } as const satisfies Record<Letter['page'], PageName>;
 
 const pathTo = ({ page, manuscriptId, article }: Letter) =>
@@ -57,7 +60,9 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   const [recipient] = letter.to;
   const seat = letter.page === 'review' ? recipient!.seat : undefined;
   const path = seat ? (await seatOf(letter.manuscriptId, seat))?.path : undefined;
-  const link = `${siteOrigin}${path ?? pathTo(letter)}`;
+  const joining =
+    letter.page === 'joining' ? await stores.joiningPath(letter.manuscriptId, recipient!.address) : undefined;
+  const link = `${siteOrigin}${path ?? joining ?? pathTo(letter)}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
   return sender?.sendLetter({

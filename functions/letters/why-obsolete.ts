@@ -24,6 +24,8 @@ export interface Looking {
   isAwaited: (manuscriptId: string, of: Reminded) => Promise<boolean>;
   /** Whether this person is still named as an author and has not answered yet. */
   isAuthorshipAsked: (manuscriptId: string, recipient: Recipient) => Promise<boolean>;
+  /** Whether this address was invited with that import, and has neither an account nor asked to be forgotten. */
+  isInvitedToJoin: (importId: string, address: string) => Promise<boolean>;
 }
 
 const OVER: readonly SeatState[] = ['cancelled', 'closed'];
@@ -56,7 +58,7 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
  */
 export async function whyObsolete(
   looking: Looking,
-  { template, manuscriptId, to, reminds, namedBy }: Letter,
+  { template, manuscriptId, to, page, reminds, namedBy }: Letter,
 ): Promise<string | undefined> {
   const [recipient] = to;
   if (!recipient?.address) return 'Their account is gone, and no other address is known.';
@@ -64,6 +66,8 @@ export async function whyObsolete(
     return 'What it reminds of was done, or put off, before it left.';
   if (namedBy && !(await looking.isAuthorshipAsked(manuscriptId, recipient)))
     return 'They answered, or are no longer named, before it left.';
+  if (page === 'joining' && !(await looking.isInvitedToJoin(manuscriptId, recipient.address)))
+    return 'They have an account, or are forgotten, before it left.';
   const n = recipient.seat;
   const seat = n === undefined ? undefined : await looking.seatOf(manuscriptId, n);
   if (n === undefined || !seat) return undefined;

@@ -1,11 +1,12 @@
 import { applySome } from './apply-import.ts';
 import type { Worked } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
+import { inviteSome } from './invite-people.ts';
 import { releaseSome } from './release-import.ts';
 import { takeBack, undoSome } from './undo-import.ts';
 import { ImportMoved } from './work-row.ts';
 
-const WORK = { applying: applySome, releasing: releaseSome, undoing: undoSome };
+const WORK = { applying: applySome, releasing: releaseSome, inviting: inviteSome, undoing: undoSome };
 
 /** Does the work that an import waits for, until the deadline; `isWhole` if nothing waits. */
 export async function continueImport(stores: ImportStores, id: string, deadline: number): Promise<Worked> {

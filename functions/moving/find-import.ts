@@ -9,7 +9,7 @@ export async function getImport(imports: Pick<ImportStore, 'find'>, id: string):
   return row;
 }
 
-const HAVE_REPORT: readonly string[] = ['read', 'applying', 'applied', 'releasing', 'released'];
+const HAVE_REPORT: readonly string[] = ['read', 'applying', 'applied', 'releasing', 'released', 'inviting'];
 
 /** Undefined before the source is read, and once the import is undone. */
 export async function findReport(

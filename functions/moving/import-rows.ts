@@ -143,7 +143,10 @@ export const WaitingPerson = z.object({
   orcid: z.string().optional(),
   roles: z.array(z.string()),
   interests: z.array(z.string()),
+  /** When the step began that wrote the one letter. */
   invitedAt: z.string().optional(),
+  /** When the address was found to be an account's, so that no letter was written. */
+  accountAt: z.string().optional(),
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
 

@@ -123,6 +123,28 @@ export function createImportStore(table: Table) {
       await database.send(new PutCommand({ TableName, Item }));
     },
 
+    /** Marks a person once, with the rows of the letter to them; false if they were marked before, or the row is gone. */
+    markWaiting: (
+      { importId, email }: WaitingPerson,
+      mark: 'invitedAt' | 'accountAt',
+      at: string,
+      letterRows: (TableName: string) => Items = () => [],
+    ): Promise<boolean> =>
+      transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: waitingKey(importId, email),
+            UpdateExpression: 'SET #mark = :at',
+            ConditionExpression:
+              'attribute_exists(pk) AND attribute_not_exists(invitedAt) AND attribute_not_exists(accountAt)',
+            ExpressionAttributeNames: { '#mark': mark },
+            ExpressionAttributeValues: { ':at': at },
+          },
+        },
+        ...letterRows(TableName),
+      ]),
+
     /** Once it is released, its article is found by its number. */
     dropStaged: (id: string, numbers: readonly number[]) =>
       deleteRows(numbers.map((number) => stagedKey(id, number))),

@@ -69,10 +69,15 @@ function newPerson(form: Registration): NewPerson {
   return { ...names, email, username, emailConfirmed: false, roles: {}, subjects: [] };
 }
 
-export async function register(stores: AccountStores, form: Registration): Promise<PersonRecord> {
+/** `known`: what we know of the person beside the form. */
+export async function register(
+  stores: AccountStores,
+  form: Registration,
+  known: Partial<NewPerson> = {},
+): Promise<PersonRecord> {
   if (await stores.people.findByAnyEmail(form.email)) throw accountExists();
   await refuseTaken(stores.people, form.username);
-  return createAccount(stores, newPerson(form), form.password);
+  return createAccount(stores, { ...newPerson(form), ...known }, form.password);
 }
 
 /** One person, one account: if the address has one, only its own password adds the role. Returns the person if new. */

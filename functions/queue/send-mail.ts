@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { PAGES } from '../../shared/domain/pages.ts';
 import { createMailSender } from '../core/mail-sender.ts';
 import { LetterMessage, TakenMessage } from '../letters/rules/letter.ts';
 import { editorsOf, takenMail } from '../letters/rules/office-letters.ts';
@@ -7,12 +8,14 @@ import type { Recipient, Reminded } from '../manuscript/record/letter.ts';
 import { isAskedAs } from '../manuscript/record/manuscript-record.ts';
 import { hasAnswered } from '../manuscript/record/seat-record.ts';
 import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
+import { joiningFragment } from '../moving/rules/joining-link.ts';
 import { proofReminders } from '../publishing/rules/proof-reminders.ts';
 import { isGuestId } from '../reviewing/rules/guest.ts';
 import { seatPath } from '../reviewing/rules/seat-link.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients.ts';
 import { environment } from '../runtime/environment.ts';
+import { imports } from '../runtime/import-stores.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
@@ -52,6 +55,15 @@ const sending = once(() => {
     async displayNumber(manuscriptId: string) {
       const record = await manuscripts().find(manuscriptId);
       return record ? displayNumber(record) : '';
+    },
+    joiningPath: async (importId: string, address: string) =>
+      PAGES.join.path + joiningFragment(await signInSecret(), { importId, email: address }),
+    async isInvitedToJoin(importId: string, address: string) {
+      const [waiting, person] = await Promise.all([
+        imports().findWaiting(importId, address),
+        people().findByAnyEmail(address),
+      ]);
+      return waiting?.invitedAt !== undefined && !person;
     },
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;

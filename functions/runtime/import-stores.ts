@@ -5,7 +5,7 @@ import type { TextReader } from '../moving/prepare-article.ts';
 import { database, queues } from './clients.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
-import { depositOf, documents, publicationFiles, publications } from './stores.ts';
+import { depositOf, documents, manuscripts, people, publicationFiles, publications } from './stores.ts';
 
 export const imports = once(() =>
   createImportStore({ database: database(), name: environment('MANUSCRIPTS_TABLE').MANUSCRIPTS_TABLE }),
@@ -22,6 +22,8 @@ export const importStores = (readText: TextReader): ImportStores => ({
   publications: publications(),
   publicationsTable: { database: database(), name: environment('PUBLICATIONS_TABLE').PUBLICATIONS_TABLE },
   publicationFiles: publicationFiles(),
+  people: people(),
+  findTemplates: async () => (await manuscripts().journal()).templates,
   readText,
   depositOf,
   doiPrefix: environment('DOI_PREFIX').DOI_PREFIX,

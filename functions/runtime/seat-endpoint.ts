@@ -6,7 +6,7 @@ import { noSuchSeat } from '../reviewing/rules/seat-page.ts';
 import type { SeatStores } from '../reviewing/show-seat.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
 import { limitSeat, limitSeatActions, limitSeatTries } from './rate-limit.ts';
-import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';
+import { FORMER_DAYS, formerSignInSecret, signInSecret } from './sign-in-secret.ts';
 import { manuscripts, messages, people, proofLinks, reviewDrafts, tellingManuscripts } from './stores.ts';
 
 export const seatStores = (): SeatStores => ({
@@ -19,9 +19,6 @@ export const seatStores = (): SeatStores => ({
 /** Longer than any of our signatures; longer ones are invalid. */
 const SIGNATURE = /^Invitation ([\w-]{20,100})$/;
 const NONE = { manuscriptId: 'none', n: 1 };
-
-/** How long a link works after its signing secret was changed: a review and its decision take less. */
-const FORMER_DAYS = 60;
 
 function signatureOf({ headers }: APIGatewayProxyEventV2): string {
   const [, signature = ''] = SIGNATURE.exec(headers?.authorization ?? '') ?? [];

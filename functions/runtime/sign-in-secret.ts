@@ -8,3 +8,6 @@ export const signInSecret = () => secrets().get(nameOf());
 
 /** The previous secret, and since when it has signed nothing; undefined if it was never changed. */
 export const formerSignInSecret = () => secrets().getFormer(nameOf());
+
+/** How long a link works after its signing secret was changed: a review and its decision take less. */
+export const FORMER_DAYS = 60;

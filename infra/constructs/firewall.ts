@@ -30,6 +30,7 @@ const ENTRIES: RouteName[] = [
   'register',
   'register-editor',
   'register-reviewer',
+  'join-journal',
   'request-password-reset',
   'reset-password',
   'verify-email',

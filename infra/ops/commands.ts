@@ -182,8 +182,16 @@ export const commands: Record<string, Command> = {
   },
   import: {
     subject: '[FILE…]',
-    says: 'reads what a journal brings from another system (--from old.example.org/jics) and says what would come of it; --apply ID stages it; --release ID --yes ID makes it public; --undo ID --yes ID takes it back before that; --list',
-    options: { from: 'text', apply: 'text', release: 'text', undo: 'text', yes: 'text', list: 'flag' },
+    says: 'reads what a journal brings from another system (--from old.example.org/jics) and says what would come of it; --apply ID stages it; --release ID --yes ID makes it public; --invite ID --yes ID writes once to each person who came with it; --undo ID --yes ID takes it back before that; --list',
+    options: {
+      from: 'text',
+      apply: 'text',
+      release: 'text',
+      invite: 'text',
+      undo: 'text',
+      yes: 'text',
+      list: 'flag',
+    },
     run: async (given) => (await import('./import.ts')).importJournal(given),
   },
   'remove-publication': {

@@ -9,7 +9,7 @@ import { recognise } from '../../functions/moving/read/recognise.ts';
 import { openSource } from '../../functions/moving/read/source/open-source.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
-import type { ImportAction } from '../../shared/domain/import-states.ts';
+import { type ImportAction, INVITATIONS_A_DAY } from '../../shared/domain/import-states.ts';
 import type { Given } from './given.ts';
 
 const OPERATOR = { name: 'An operator' };
@@ -24,6 +24,8 @@ const storesOf = (all: Installation): ImportStores => ({
   publications: all.publications,
   publicationsTable: all.tables.publications,
   publicationFiles: all.publicationFiles,
+  people: all.people,
+  findTemplates: async () => (await all.manuscripts.journal()).templates,
   readText: readGalleyText,
 });
 
@@ -31,12 +33,12 @@ const storesOf = (all: Installation): ImportStores => ({
 export async function importJournal(given: Given): Promise<boolean> {
   const { options, subjects = [] } = given;
   if (options.list) return list(given);
-  for (const action of ['apply', 'release', 'undo'] as const) {
+  for (const action of ['apply', 'release', 'invite', 'undo'] as const) {
     const id = options[action];
     if (id !== undefined) return act(given, action, id);
   }
   if (subjects.length === 0)
-    throw new Error('import needs a FILE, or one of --apply, --release, --undo and --list.');
+    throw new Error('import needs a FILE, or one of --apply, --release, --invite, --undo and --list.');
   return read(given, subjects);
 }
 
@@ -96,23 +98,22 @@ function sayReport(say: Given['say'], row: ImportRow, report: ImportReport): voi
   say(`Nothing is public. To stage it: npm run ops -- import --apply ${row.id}`);
 }
 
-const DONE: Record<'apply' | 'release' | 'undo', ImportRow['state']> = {
+type Step = Exclude<ImportAction, 'decide'>;
+const DONE: Record<Step, ImportRow['state']> = {
   apply: 'applied',
   release: 'released',
+  invite: 'released',
   undo: 'undone',
 };
 /** The state in which a step that was cut short goes on. */
-const UNDER_WAY: Record<'apply' | 'release' | 'undo', ImportRow['state']> = {
+const UNDER_WAY: Record<Step, ImportRow['state']> = {
   apply: 'applying',
   release: 'releasing',
+  invite: 'inviting',
   undo: 'undoing',
 };
 
-async function act(
-  { installation, options, say }: Given,
-  action: Exclude<ImportAction, 'decide'>,
-  id: string,
-): Promise<boolean> {
+async function act({ installation, options, say }: Given, action: Step, id: string): Promise<boolean> {
   const stores = storesOf(installation);
   const row = await stores.imports.find(id);
   if (!row) {
@@ -135,7 +136,7 @@ async function act(
     }
     const { articles = 0, skipped = 0, leftOut = 0, people = 0 } = now.staged ?? {};
     say(
-      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person waits', 'people wait')} to be invited. No one was mailed.`,
+      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person', 'people')} came with it. ${action === 'invite' ? `Their letters are sent from now on, ${INVITATIONS_A_DAY} a day.` : 'No one was mailed.'}`,
       now,
     );
     return now.state === DONE[action];

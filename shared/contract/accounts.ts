@@ -31,7 +31,7 @@ const title = z
   .optional()
   .transform((value) => value || undefined);
 
-const registration = {
+export const registration = {
   title,
   ...personNames,
   middleName: optionalName(LIMITS.name),
@@ -40,9 +40,9 @@ const registration = {
   password: NewPassword,
   confirmPassword: Password,
 };
-const samePasswords = (body: { password: string; confirmPassword: string }) =>
+export const samePasswords = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword;
-const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] };
+export const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] };
 
 export const Registration = z.object(registration).refine(samePasswords, differ).transform(withName);
 export type Registration = z.infer<typeof Registration>;

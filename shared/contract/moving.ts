@@ -52,7 +52,7 @@ export const ChangeImport = z.discriminatedUnion('action', [
       .record(bounded(500), bounded(500))
       .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, 'has too many entries'),
   }),
-  z.object({ action: z.enum(['apply', 'release', 'undo']), version: Version }),
+  z.object({ action: z.enum(['apply', 'release', 'invite', 'undo']), version: Version }),
 ]);
 export type ChangeImport = z.infer<typeof ChangeImport>;
 
@@ -146,7 +146,12 @@ export const ImportView = ImportLine.extend({
   answers: z.record(z.string(), z.string()),
   /** The moves so far, the oldest first. */
   steps: z.array(z.object({ state: z.enum(IMPORT_STATES), at: Time, by: z.string() })),
-  /** People who came with it. None of them was mailed. */
+  /** People who came with it and to whom no one has written. */
   waiting: count,
+  /** Those with a letter who have not answered, and those who had an account. */
+  invited: count,
+  haveAccount: count,
+  /** Former editors, to whom a chief may give the role once they have an account; the first of them. */
+  editors: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) })),
 });
 export type ImportView = z.infer<typeof ImportView>;

@@ -9,6 +9,7 @@ import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ExtractAnswer, ExtractRequest } from './extract.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
+import * as joining from './joining.ts';
 import * as journal from './journal.ts';
 import * as letters from './letters.ts';
 import { HistoryPlace } from './manuscript-parts.ts';
@@ -96,6 +97,13 @@ export const routes = {
     status: 201,
     answer: Message,
     problems: ['account_exists', 'username_taken'],
+  }),
+  'join-journal': post('/api/auth/join', 'anyone', {
+    summary:
+      'By the link of an invitation to a person of an import: shows what is kept about them, makes their account, or forgets them.',
+    request: joining.Joining,
+    answer: joining.InvitedPerson,
+    problems: ['not_found', 'account_exists', 'username_taken'],
   }),
   'register-editor': post('/api/auth/editor/register', 'anyone', {
     summary:

@@ -8,6 +8,8 @@ export const IMPORT_STATES = [
   'applied',
   'releasing',
   'released',
+  /** Letters are written to the people who came with it; then it is released again. */
+  'inviting',
   'undoing',
   'undone',
 ] as const;
@@ -18,6 +20,7 @@ export const IMPORT_ACTIONS = {
   decide: { from: ['read'], to: 'read' },
   apply: { from: ['read'], to: 'applying' },
   release: { from: ['applied'], to: 'releasing' },
+  invite: { from: ['released'], to: 'inviting' },
   undo: { from: ['read', 'refused', 'reading', 'applying', 'applied'], to: 'undoing' },
 } as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState }>;
 export type ImportAction = keyof typeof IMPORT_ACTIONS;
@@ -27,4 +30,15 @@ export const mayAsk = (action: ImportAction, state: ImportState): boolean =>
 
 /** Whether a worker has something to do. */
 export const isWorking = (state: ImportState): boolean =>
-  state === 'reading' || state === 'applying' || state === 'releasing' || state === 'undoing';
+  state === 'reading' ||
+  state === 'applying' ||
+  state === 'releasing' ||
+  state === 'inviting' ||
+  state === 'undoing';
+
+/** Mail providers distrust a site that begins with thousands of emails: the others follow on later days. */
+export const INVITATIONS_A_DAY = 500;
+
+/** Its articles are public. */
+export const isPublicImport = (state: ImportState | undefined): boolean =>
+  state === 'released' || state === 'inviting';

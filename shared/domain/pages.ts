@@ -48,6 +48,8 @@ export const PAGES = {
   register: { path: '/register', kind: 'unlisted', within: 'nothing' },
   resetPassword: { path: '/reset-password', kind: 'unlisted' },
   confirmAddress: { path: '/confirm-address', kind: 'app' },
+  /** By the link in an email to a person of an import. */
+  join: { path: '/join', kind: 'app' },
   track: { path: '/track', kind: 'unlisted' },
   subscriptions: { path: '/subscriptions', kind: 'unlisted' },
   settings: { path: '/settings', kind: 'unlisted' },

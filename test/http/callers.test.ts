@@ -99,6 +99,10 @@ const TABLE = {
     body: () => ({ email: 'a@b.c', code: '1', password: 'long enough' }),
     answers: '401 401 401 401 401 401 401 401 401 401',
   },
+  'join-journal': {
+    body: () => ({ do: 'open', importId: 'i', email: 'a@b.c', key: 'k' }),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
   'confirm-address': {
     body: () => ({ code: '1' }),
     answers: '401 401 401 401 401 401 401 401 401 401',

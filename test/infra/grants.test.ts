@@ -74,6 +74,7 @@ describe('what functions may touch', () => {
       'http/create-seat-upload',
       'http/give-review',
       'http/invite-reviewers',
+      'http/join-journal',
       'http/link-orcid',
       'http/list-assigned-manuscripts',
       'http/list-own-seats',
@@ -149,6 +150,7 @@ describe('what functions may touch', () => {
     expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
       'http/change-password',
       'http/complete-orcid-sign-in',
+      'http/join-journal',
       'http/register',
       'http/register-editor',
       'http/register-reviewer',
@@ -160,6 +162,7 @@ describe('what functions may touch', () => {
   test('only who opens an account of a role and a chief who admits editors may put people into its group', () => {
     expect(mayDo('cognito-idp:AdminAddUserToGroup')).toEqual([
       'http/change-editor',
+      'http/join-journal',
       'http/register-editor',
       'http/register-reviewer',
     ]);
@@ -172,6 +175,7 @@ describe('what functions may touch', () => {
       'http/change-editor',
       'http/change-production',
       'http/give-review',
+      'http/join-journal',
       'http/recall-decision',
       'http/request-status',
       'http/save-journal',

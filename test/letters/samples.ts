@@ -46,6 +46,7 @@ export const READERS = {
   'revision-changed': 'author',
   'revision-received': 'author',
   'revision-for-editors': 'editors',
+  'journal-moved': 'author',
   week: 'editors',
   news: 'editors',
   'proof-ready': 'author',

@@ -10,7 +10,7 @@ import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { publications } from '../../functions/runtime/stores.ts';
+import { letters, publications } from '../../functions/runtime/stores.ts';
 import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -55,6 +55,9 @@ it('finds nothing wrong after any step of an import', async () => {
   await doAll(again.id, 'apply');
   await doAll(again.id, 'release');
   expect(await faults()).toEqual([]);
+  await doAll(again.id, 'invite');
+  expect(await letters().list(again.id)).toHaveLength(2);
+  expect(await faults()).toEqual([]);
 });
 
 it('finds an address that leads nowhere, and rows of an import that is gone', async () => {
@@ -67,6 +70,7 @@ it('finds an address that leads nowhere, and rows of an import that is gone', as
   expect((await faults()).map((fault) => fault.replace(/#\d+-\w+/, '#ID')).sort()).toEqual(
     [
       'import#ID: an import that was refused or undone has left nothing',
+      'import#ID: only people of a released import are invited',
       'old#jid#article#999: an address of an old system leads to something that is public',
       ...['12', '13', '20'].map(
         (old) =>
@@ -83,8 +87,9 @@ it('finds an address that leads nowhere, and rows of an import that is gone', as
 test.each([
   [{ state: 'undone', staged: 1 }, 0],
   [{ state: 'released', files: ['report.json', 'plan.json'] }, 1],
+  [{ state: 'applied', invited: 1 }, 2],
 ] as const)('breaks each rule of imports: %o', (change, at) => {
-  const facts = { id: 'i', staged: 0, waiting: 0, files: [], ...change };
+  const facts = { id: 'i', staged: 0, waiting: 0, invited: 0, files: [], ...change };
   expect(importRules[at]!.broken({ ...facts, files: [...facts.files] })).toHaveLength(1);
 });
 
@@ -93,6 +98,10 @@ it('gives people who wait what we keep of them, and forgets them', async () => {
   const exported = await exportPerson(installation, email);
   expect(exported.waiting).toMatchObject([{ email, roles: ['reviewer', 'author'], orcid: PLANTED[1] }]);
   await deletePerson(installation, await tiesOf(installation, email));
+  const [{ id } = { id: '' }] = await stores().imports.list();
+  expect((await letters().list(id)).flatMap(({ to }) => to.map(({ address }) => address))).not.toContain(
+    email,
+  );
   await expect(tiesOf(installation, email)).rejects.toThrow('No one is registered');
 });
 

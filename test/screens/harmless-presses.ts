@@ -15,6 +15,7 @@ const shown = 'its panel or dialog was the question: it names who is written to 
 const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'sign-in': { why: typed },
   register: { why: typed },
+  'join-journal': { at: /: Open my account$/, why: typed },
   'confirm-address': { why: typed },
   'reset-password': { why: typed },
   'send-message': { why: typed },

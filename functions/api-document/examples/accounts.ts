@@ -25,6 +25,24 @@ export const accounts = {
   'get-health': { answer: { status: 'ok' } },
   'get-google-client-id': { answer: { clientId: '1234-example.apps.googleusercontent.com' } },
   register: { request: { ...names, ...passwords }, answer: { message: 'Registration Successful!' } },
+  'join-journal': {
+    request: {
+      do: 'join',
+      importId: '20261124090000-0a1b2c',
+      email,
+      key: 'm3Vd2kQ70Y3AZk3v8Q1bm3Vd2kQ70Y3AZk3v8Q1bm3V',
+      ...{ title: 'Dr' as const, firstName, lastName, username: username! },
+      ...passwords,
+    },
+    answer: {
+      firstName,
+      lastName,
+      email,
+      isReviewer: true,
+      interests: ['analytical engines'],
+      orcid: '0000-0002-1825-0097',
+    },
+  },
   'register-editor': {
     request: { ...named(helena), ...passwords, specialization: 'Applied mathematics', experience: 15 },
     answer: { message: 'Editor Registration Successful!' },

@@ -77,6 +77,9 @@ export const moving = {
         { state: 'read', at: line.changedAt, by: line.by },
       ],
       waiting: 204,
+      invited: 0,
+      haveAccount: 0,
+      editors: [{ name: 'Charles Mill', email: 'charles.mill@example.org', roles: ['editor'] }],
     },
   },
   'change-import': {

@@ -37,7 +37,16 @@ const LONGEST_SUBJECT = 180;
 const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Names and titles that people typed: they become no paragraph of their own, and no link in any mail program. */
-const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly', 'cited']);
+const OF_PEOPLE = new Set([
+  'title',
+  'author',
+  'sender',
+  'reviewer',
+  'details',
+  'formerly',
+  'cited',
+  'oldSite',
+]);
 /** An address that we give away: of a DOI, or `{link}`. */
 const OURS = new Set(['address']);
 /** On one line, and not a link in any mail program. */
@@ -130,7 +139,7 @@ export const isTemplateName = (name: string): name is TemplateName => Object.has
 /** Fields that a chief's own wording may use: those that are always known, and those that the built-in letter uses. */
 export function templateFields(name: TemplateName): string[] {
   const { subject, body }: Template = TEMPLATES[name];
-  const isOfOne = name !== 'week' && name !== 'news';
+  const isOfOne = name !== 'week' && name !== 'news' && name !== 'journal-moved';
   return [...new Set([...ALWAYS, ...(isOfOne ? OF_ONE : []), ...fieldsIn(subject), ...fieldsIn(body)])];
 }
 

@@ -7,6 +7,9 @@ const FIELDS: Record<string, string> = {
     'Overdue\n– Graph lattices (JICS-2026-0101): In review, was due 18 November 2026, 1 of 2 reviews\n\nNow\n– Sparse attention for edge devices (JICS-2026-0147): New, since 20 November 2026\n\nWithout an editor\n– Tiny models on farm sensors (JICS-2026-0150): New, since 21 November 2026',
   arrivals:
     '– Graph lattices (JICS-2026-0151)\n– Tiny models on farm sensors (JICS-2026-0152)\n– When can we expect a decision? · JICS-2026-0147',
+  oldSite: 'old.example.org/jics',
+  roles: 'an author and a reviewer',
+  kept: 'your name, this address, your ORCID iD, your roles and your research interests',
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',

@@ -348,6 +348,16 @@ You can follow its progress and write to us here: {link}`,
 
 Read the manuscript, the response to the reviewers and the changes here: {link}`,
   },
+  'journal-moved': {
+    subject: '{journal}: would you like an account?',
+    body: `The journal at {oldSite} has moved to the site of {journal}. You were known there as {roles}. So we write to you, once.
+
+From the old system we keep {kept}. We have not made an account for you, and we will not make one unless you ask for it.
+
+If you would like an account, open this page and choose a password: {link}
+
+If you would like us to forget you, open the same page and choose ‘Not interested: forget me’, or reply to this email. If you do nothing, nothing happens.`,
+  },
   week: {
     subject: '{count}',
     body: `{manuscripts}

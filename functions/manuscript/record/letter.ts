@@ -19,6 +19,7 @@ export const LETTER_PAGES = [
   'review',
   'desk',
   'manuscript',
+  'joining',
 ] as const;
 export type LetterPage = (typeof LETTER_PAGES)[number];
 
@@ -102,7 +103,7 @@ export const Letter = z.object({
 export type Letter = z.infer<typeof Letter>;
 
 /** These letters belong to no manuscript, or to one that is gone. They carry all they need, and are deleted once they are sent. */
-const FLEETING: readonly string[] = ['withdrawn', 'week', 'news'];
+const FLEETING: readonly string[] = ['withdrawn', 'week', 'news', 'journal-moved'];
 
 export const isTransient = ({ template }: { template: unknown }) => FLEETING.includes(String(template));
 

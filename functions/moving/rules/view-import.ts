@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ImportLine, ImportView } from '../../../shared/contract/moving.ts';
-import type { ImportReport, ImportRow } from '../import-rows.ts';
+import type { ImportReport, ImportRow, WaitingPerson } from '../import-rows.ts';
+import { editorialRoles } from './brought-roles.ts';
 
 type Line = z.input<typeof ImportLine>;
 
@@ -9,14 +10,23 @@ export function lineOfImport(row: ImportRow): Line {
   return { ...rest, _id: id, by: by.name, counts, progress, staged, problem };
 }
 
+/** An answer has an end; a journal has fewer. */
+const MOST_EDITORS = 200;
+
 export const viewImport = (
   row: ImportRow,
   report: ImportReport | undefined,
-  waiting: number,
+  people: readonly WaitingPerson[],
 ): z.input<typeof ImportView> => ({
   ...lineOfImport(row),
   report: report ? { ...report, journal: report.journal.title } : null,
   answers: row.answers,
   steps: row.steps.map(({ by, ...step }) => ({ ...step, by: by.name })),
-  waiting,
+  waiting: people.filter(({ invitedAt, accountAt }) => !invitedAt && !accountAt).length,
+  invited: people.filter(({ invitedAt }) => invitedAt).length,
+  haveAccount: people.filter(({ accountAt }) => accountAt).length,
+  editors: people
+    .map((person) => ({ name: person.name, email: person.email, roles: editorialRoles(person) }))
+    .filter(({ roles }) => roles.length > 0)
+    .slice(0, MOST_EDITORS),
 });

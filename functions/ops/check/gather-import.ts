@@ -14,7 +14,14 @@ export async function gatherImport(installation: Installation, id: string): Prom
   const names: string[] = [];
   for await (const { Key = '' } of listObjects(installation, importFolder(id)))
     names.push(Key.slice(importFolder(id).length));
-  return { id, state: row?.state, staged: staged.length, waiting: waiting.length, files: names };
+  return {
+    id,
+    state: row?.state,
+    staged: staged.length,
+    waiting: waiting.length,
+    invited: waiting.filter(({ invitedAt }) => invitedAt).length,
+    files: names,
+  };
 }
 
 /** `pk` of the row by which an article from elsewhere was claimed. */

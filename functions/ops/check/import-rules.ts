@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../shared/domain/import-states.ts';
+import { type ImportState, isPublicImport } from '../../../shared/domain/import-states.ts';
 import type { OldLead } from '../../moving/old-addresses.ts';
 import type { Rule } from './rules.ts';
 
@@ -12,6 +12,8 @@ export interface ImportFacts {
   state: ImportState | undefined;
   staged: number;
   waiting: number;
+  /** How many of those who wait a letter was written to. */
+  invited: number;
   /** Below its folder. */
   files: string[];
 }
@@ -24,7 +26,11 @@ export const importRules: Rule<ImportFacts>[] = [
   {
     name: 'of a released import nothing waits to be released',
     broken: ({ state, staged, files }) =>
-      unless(state !== 'released' || (staged === 0 && files.every((name) => name === 'report.json'))),
+      unless(!isPublicImport(state) || (staged === 0 && files.every((name) => name === 'report.json'))),
+  },
+  {
+    name: 'only people of a released import are invited',
+    broken: ({ state, invited }) => unless(isPublicImport(state) || invited === 0, String(invited)),
   },
 ];
 
@@ -37,7 +43,7 @@ export const originRules: Rule<OriginFacts>[] = [
   {
     name: 'an article that came from elsewhere is staged, or public under its number',
     broken: ({ number, state, isPublic }) =>
-      unless(state === 'released' ? isPublic : !isOver(state), String(number)),
+      unless(isPublicImport(state) ? isPublic : !isOver(state), String(number)),
   },
 ];
 

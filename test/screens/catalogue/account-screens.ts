@@ -147,6 +147,34 @@ const confirmation: Screen[] = [
   },
   { ...linkedAddress, name: 'Confirm address: signed in', user: author, shows: 'Confirm this address' },
 ];
+const invitedPerson = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  isReviewer: true,
+  interests: ['analytical engines', 'poetical science'],
+  orcid: '0000-0002-1825-0097',
+};
+const invitation = {
+  path: '/join#import=20261124090000-0a1b2c&email=ada%40example.org&key=signed',
+  answers: { 'join-journal': invitedPerson },
+} satisfies Partial<Screen>;
+const joining: Screen[] = [
+  { ...invitation, name: 'Invitation: open', shows: 'Not interested: forget me' },
+  { name: 'Invitation: without its link', path: '/join', shows: 'Open this page by the link' },
+  {
+    ...invitation,
+    name: 'Invitation: answered before',
+    answers: { 'join-journal': refused(404, 'not_found', 'This invitation is not valid.') },
+    shows: 'This invitation is not valid.',
+  },
+  {
+    ...invitation,
+    name: 'Invitation: forget me?',
+    reach: (page) => press(page, 'Not interested: forget me'),
+    shows: 'The invitation is void then.',
+  },
+];
 const reset: Screen[] = [
   { name: 'Password reset: empty', path: '/reset-password', shows: 'Reset your password' },
   codeSent,
@@ -229,4 +257,11 @@ const own: Screen[] = [
   },
 ];
 
-export const accountScreens: Screen[] = [...signIn, ...register, ...reset, ...confirmation, ...own];
+export const accountScreens: Screen[] = [
+  ...signIn,
+  ...register,
+  ...reset,
+  ...confirmation,
+  ...joining,
+  ...own,
+];

@@ -88,6 +88,9 @@ const read: ImportView = {
     { state: 'read', at, by: 'Helena Marsh' },
   ],
   waiting: 204,
+  invited: 0,
+  haveAccount: 0,
+  editors: [],
 };
 const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
 
@@ -127,4 +130,18 @@ export const movingScreens: Screen[] = [
   },
   ofOne('being released', { ...read, state: 'releasing', staged, progress: { done: 500, of: 2576 } }, '500'),
   ofOne('released', { ...read, state: 'released', staged }, 'See what is published'),
+  ofOne('inviting', { ...read, state: 'inviting', staged, progress: { done: 50, of: 204 } }, '50'),
+  ofOne(
+    'some invited',
+    {
+      ...read,
+      state: 'released',
+      staged,
+      waiting: 0,
+      invited: 190,
+      haveAccount: 14,
+      editors: [{ name: 'Ágnes Kovács', email: 'agnes.kovacs@example.org', roles: ['chief', 'editor'] }],
+    },
+    'Former editors: 1 person',
+  ),
 ];

@@ -73,8 +73,12 @@ const shown: ImportView = {
   answers: {},
   steps: [{ state: 'read', at, by: 'Helena Marsh' }],
   waiting: 204,
+  invited: 0,
+  haveAccount: 0,
+  editors: [],
 };
-const { report: _report, answers: _answers, steps: _steps, waiting: _waiting, ...line } = shown;
+const { report: _report, answers: _answers, steps: _steps, waiting: _waiting, ...others } = shown;
+const { invited: _invited, haveAccount: _haveAccount, editors: _editors, ...line } = others;
 
 function open(now: Partial<ImportView>, answer = (_call: Call) => json(200, line)) {
   const calls = fakeServer((call) =>
@@ -184,6 +188,17 @@ describe('the page of one import', () => {
     expect(posted()).toEqual([]);
     await agree('Release 1,288 articles in 12 issues');
     expect(posted()).toEqual([{ action: 'release', version: 2 }]);
+  });
+
+  it('asks before it invites, only for a released import, and names former editors to the chief', async () => {
+    const editors = [{ name: 'Grace', email: 'grace@example.org', roles: ['editor'] }];
+    const posted = open({ state: 'released', waiting: 3, invited: 2, haveAccount: 1, editors });
+    await screen.findByText('2 people invited and not here yet.');
+    screen.getByText('Grace, grace@example.org: editor');
+    await press('Invite 3 people …');
+    expect(posted()).toEqual([]);
+    await agree('Invite 3 people');
+    expect(posted()).toEqual([{ action: 'invite', version: 2 }]);
   });
 
   it('shows how far the work is, and nothing to press but what is possible', async () => {

@@ -40,6 +40,7 @@ export const pageCode: Record<string, PageCode> = {
   login: () => import('../features/account/login-page.tsx'),
   register: () => import('../features/account/register-page.tsx'),
   resetPassword: () => import('../features/account/reset-password-page.tsx'),
+  join: () => import('../features/account/join-page.tsx'),
   confirmAddress: () => import('../features/account/confirm-address-page.tsx'),
   track: () => import('../features/site/track-page.tsx'),
   subscriptions: () => import('../features/account/subscriptions-page.tsx'),

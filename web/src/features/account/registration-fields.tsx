@@ -4,7 +4,11 @@ import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/fields
 import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
+export type KnownPerson = Pick<RegistrationValues, 'firstName' | 'lastName' | 'email'>;
+
 interface RegistrationFieldsProps {
+  /** Of someone who comes by an invitation: the names can be changed, the address can’t. */
+  known: KnownPerson | undefined;
   /** Also asks for specialization and years of experience. */
   forRole: boolean;
   /** The field's name, and what is wrong with it. */
@@ -13,8 +17,8 @@ interface RegistrationFieldsProps {
   passwordError: string | undefined;
 }
 
-export function RegistrationFields({ forRole, named, passwordError }: RegistrationFieldsProps) {
-  const [hasLastName, setLastName] = useState(false);
+export function RegistrationFields({ known, forRole, named, passwordError }: RegistrationFieldsProps) {
+  const [hasLastName, setLastName] = useState(Boolean(known?.lastName));
   return (
     <>
       <FieldRow>
@@ -29,6 +33,7 @@ export function RegistrationFields({ forRole, named, passwordError }: Registrati
           autoComplete="given-name"
           // One name is enough.
           required={!hasLastName}
+          defaultValue={known?.firstName}
           {...named('firstName')}
         />
       </FieldRow>
@@ -37,13 +42,22 @@ export function RegistrationFields({ forRole, named, passwordError }: Registrati
         <TextField
           label="Last Name"
           autoComplete="family-name"
+          defaultValue={known?.lastName}
           onChange={({ target }) => setLastName(target.value.trim() !== '')}
           {...named('lastName')}
         />
       </FieldRow>
       <FieldRow>
         {/* People sign in with the address, so a password manager must remember it, not the username. */}
-        <TextField label="Email" type="email" autoComplete="username" required {...named('email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={known?.email}
+          readOnly={known !== undefined}
+          {...named('email')}
+        />
         <TextField
           label="Username"
           autoComplete="nickname"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
-import { RegistrationFields } from './registration-fields.tsx';
+import { type KnownPerson, RegistrationFields } from './registration-fields.tsx';
 import {
   type RegistrationFailure,
   type RegistrationValues,
@@ -16,6 +16,8 @@ const KEY = 'registration-form';
 
 interface RegistrationFormProps {
   submitLabel: string;
+  /** What we know already; the address can’t be changed then. */
+  known?: KnownPerson;
   /** Also asks for specialization and years of experience. */
   forRole?: boolean;
   send: (values: RegistrationValues) => Promise<unknown>;
@@ -27,6 +29,7 @@ const none: RegistrationFailure = { message: '' };
 /** For authors, editors and reviewers alike. Typed text stays after any answer, and after a reload. */
 export function RegistrationForm({
   submitLabel,
+  known,
   forRole = false,
   send,
   onRegistered,
@@ -76,7 +79,7 @@ export function RegistrationForm({
           keepRegistration(event.currentTarget);
         }}
       >
-        <RegistrationFields forRole={forRole} named={named} passwordError={passwordError} />
+        <RegistrationFields known={known} forRole={forRole} named={named} passwordError={passwordError} />
         <p className="above-5">
           By registering you accept the <Link to={paths.terms}>Terms of Service</Link> and the{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.

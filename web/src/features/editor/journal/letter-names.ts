@@ -8,7 +8,13 @@ export interface LetterGroup {
 
 /** Every letter of the site by its readers, in the order in which they happen. */
 export const LETTER_GROUPS: readonly LetterGroup[] = [
-  { name: 'Everyone', letters: [['message', 'Message', 'an editor, author or reviewer writes']] },
+  {
+    name: 'Everyone',
+    letters: [
+      ['message', 'Message', 'an editor, author or reviewer writes'],
+      ['journal-moved', 'Journal moved: invitation', 'a chief editor invites the people of an import'],
+    ],
+  },
   {
     name: 'Authors: submission',
     letters: [

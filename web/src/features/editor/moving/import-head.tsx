@@ -1,7 +1,13 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ImportView } from '../../../../../shared/contract/moving.ts';
-import { type ImportAction, isWorking, mayAsk } from '../../../../../shared/domain/import-states.ts';
+import {
+  type ImportAction,
+  INVITATIONS_A_DAY,
+  isPublicImport,
+  isWorking,
+  mayAsk,
+} from '../../../../../shared/domain/import-states.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
@@ -9,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { articlesOf, counted, inNumber, STATE_WORDS } from './import-words.ts';
+import { PeopleWhoCame } from './people-who-came.tsx';
 
 interface ImportHeadProps {
   shown: ImportView;
@@ -39,6 +46,15 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
       danger: true,
     });
     if (isSure) await carryOut('release');
+  }
+  async function invite() {
+    const isSure = await confirm({
+      title: `Invite ${counted(waiting, 'person', 'people')}?`,
+      message: `We write one email to each of them, up to ${INVITATIONS_A_DAY} a day. People who have an account get none. You can’t undo this.`,
+      confirmLabel: `Invite ${counted(waiting, 'person', 'people')}`,
+      danger: true,
+    });
+    if (isSure) await carryOut('invite');
   }
   async function undo() {
     const isSure = await confirm({
@@ -76,13 +92,8 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
         />
       ) : null}
       {problem ? <Notice kind={state === 'refused' ? 'error' : 'warning'}>{problem}</Notice> : null}
-      {waiting > 0 ? (
-        <p>
-          {counted(waiting, 'person', 'people')} came with this journal. They have no account here, and we
-          mailed no one.
-        </p>
-      ) : null}
-      {state === 'released' ? (
+      <PeopleWhoCame {...shown} />
+      {isPublicImport(state) ? (
         <p>
           <Link to={paths.publications(prefix)}>See what is published</Link>
         </p>
@@ -96,6 +107,11 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
         {mayAsk('release', state) ? (
           <Button busy={busy === 'release'} onClick={() => void release()}>
             Release {articles} …
+          </Button>
+        ) : null}
+        {mayAsk('invite', state) && waiting > 0 ? (
+          <Button variant="secondary" busy={busy === 'invite'} onClick={() => void invite()}>
+            Invite {counted(waiting, 'person', 'people')} …
           </Button>
         ) : null}
         {mayAsk('undo', state) ? (
@@ -116,7 +132,7 @@ function Staged({ state, staged }: ImportView) {
   return (
     <p className="bold">
       {[
-        `${counted(articles, 'article')} ${state === 'released' ? 'published' : 'prepared'}`,
+        `${counted(articles, 'article')} ${isPublicImport(state) ? 'published' : 'prepared'}`,
         skipped > 0 && `${inNumber(skipped)} came with an earlier import`,
         leftOut > 0 && `${inNumber(leftOut)} left out`,
       ]

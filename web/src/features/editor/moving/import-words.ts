@@ -31,6 +31,11 @@ export const STATE_WORDS: Record<ImportState, { badge: string; tone: BadgeTone; 
     says: 'We are publishing the articles. You can leave this page and come back.',
   },
   released: { badge: 'Released', tone: 'accepted', says: 'The articles are published.' },
+  inviting: {
+    badge: 'Inviting',
+    tone: 'pending',
+    says: 'The articles are published. We are writing to the people who came with them.',
+  },
   undoing: { badge: 'Removing', tone: 'pending', says: 'We are removing this import.' },
   undone: { badge: 'Removed', tone: 'draft', says: 'This import was removed. Nothing of it was public.' },
 };

@@ -1,0 +1,34 @@
+import type { ImportView } from '../../../../../shared/contract/moving.ts';
+import { counted } from './import-words.ts';
+
+type PeopleWhoCameProps = Pick<ImportView, 'waiting' | 'invited' | 'haveAccount' | 'editors'>;
+
+/** Whom an import brought, and how far they have come. */
+export function PeopleWhoCame({ waiting, invited, haveAccount, editors }: PeopleWhoCameProps) {
+  const people = (count: number) => counted(count, 'person', 'people');
+  return (
+    <>
+      {waiting > 0 ? (
+        <p>{people(waiting)} came with this journal. They have no account here, and we mailed no one.</p>
+      ) : null}
+      {invited > 0 ? <p>{people(invited)} invited and not here yet.</p> : null}
+      {haveAccount > 0 ? <p>{people(haveAccount)} had an account here already.</p> : null}
+      {editors.length > 0 ? (
+        <details>
+          <summary>Former editors: {people(editors.length)}</summary>
+          <p className="measure">
+            An invitation makes no one an editor. Once they have an account, they register as an editor as
+            anyone does.
+          </p>
+          <ul className="list stack gap-1">
+            {editors.map(({ name, email, roles }) => (
+              <li key={email} className="breaks">
+                {name}, {email}: {roles.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
