@@ -50,7 +50,9 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
 function old(request) {
   var asked = request.querystring || {};
   var path = request.uri;
-  if (asked.page) path = '/index.php' + ['journal', 'page', 'op', 'path%5B%5D', 'path[]'].reduce(function (all, name) {
+  if (asked.page) path = '/index.php' + ['journal', 'page', 'op'].concat(Object.keys(asked).filter(function (name) {
+    return /^path(%5b|\\[)[0-9]*(%5d|\\])$/i.test(name);
+  })).reduce(function (all, name) {
     var given = asked[name];
     return all + (given ? '/' + (given.multiValue || [given]).map(function (one) { return one.value; }).join('/') : '');
   }, '');
