@@ -18,7 +18,7 @@ const STEP_MS = 30_000;
 /** Lines of one kind that are printed; the report has more. */
 const SHOWN = 40;
 
-const storesOf = (all: Installation): ImportStores => ({
+export const storesOf = (all: Installation): ImportStores => ({
   imports: all.imports,
   documents: all.documents,
   publications: all.publications,
