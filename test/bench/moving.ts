@@ -8,7 +8,7 @@ import { openLocalInstallation } from '../../functions/ops/installation-file.ts'
 import { storesOf } from '../../infra/ops/import.ts';
 import { exportIssues } from '../moving/support/ojs-export.ts';
 import { atMost, printRows, row } from './figures.ts';
-import { timed } from './measure.ts';
+import { cpuClock, timed } from './measure.ts';
 import { onStack } from './on-stack.ts';
 
 const FILE_BYTES = 3_000_000;
@@ -75,6 +75,7 @@ export const run = ([asked = '200']: string[]): Promise<void> =>
     const begun = beginImport(newImportId(at), { sources: [source.name], from: FROM, by: OPERATOR }, at);
     await stores.imports.add(begun);
     const planned = { sources: [source], recognise, from: FROM };
+    const used = cpuClock();
     try {
       const read = await timed(() => planImport(stores, begun, planned));
       const applied = await timed(() => work(stores, begun.id, 'apply'));
@@ -86,6 +87,7 @@ export const run = ([asked = '200']: string[]): Promise<void> =>
         row('articles released', staged?.articles ?? 0, String(articles), staged?.articles === articles),
         ...Object.entries(phases).map(([name, ms]) => row(name, `${(ms / 1000).toFixed(1)} s`)),
         atMost(`${FULL} articles, at this rate`, (seconds * FULL) / articles, HOUR_S, 's'),
+        row('of the processor, for each article', `${Math.round((used() * 1000) / articles)} ms`),
         atMost('most memory of this process', process.resourceUsage().maxRSS / 1000, MOST_MB, 'MB'),
       ]);
     } finally {
