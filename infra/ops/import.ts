@@ -1,3 +1,4 @@
+import { doiOf } from '../../functions/forms/publication-meta.ts';
 import { changeImport } from '../../functions/moving/change-import.ts';
 import { continueImport } from '../../functions/moving/continue-import.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
@@ -25,6 +26,11 @@ export const storesOf = (all: Installation): ImportStores => ({
   publicationsTable: all.tables.publications,
   publicationFiles: all.publicationFiles,
   readText: readGalleyText,
+  doiPrefix: all.places.doiPrefix,
+  depositOf(meta, manuscriptId, at) {
+    const doi = all.places.depositsTo && doiOf(meta);
+    return doi ? all.deposits.writes({ number: meta.number, doi, manuscriptId, at }) : [];
+  },
 });
 
 /** Reads files into a plan, or does the next step with one. */
