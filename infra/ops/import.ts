@@ -1,4 +1,3 @@
-import { doiOf } from '../../functions/forms/publication-meta.ts';
 import { changeImport } from '../../functions/moving/change-import.ts';
 import { continueImport } from '../../functions/moving/continue-import.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
@@ -8,6 +7,7 @@ import { beginImport, newImportId, planImport } from '../../functions/moving/pla
 import { readGalleyText } from '../../functions/moving/read/galley-text.ts';
 import { recognise } from '../../functions/moving/read/recognise.ts';
 import { openSource } from '../../functions/moving/read/source/open-source.ts';
+import { ownDoi } from '../../functions/moving/write/published.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
 import type { ImportAction } from '../../shared/domain/import-states.ts';
@@ -28,7 +28,7 @@ export const storesOf = (all: Installation): ImportStores => ({
   readText: readGalleyText,
   doiPrefix: all.places.doiPrefix,
   depositOf(meta, manuscriptId, at) {
-    const doi = all.places.depositsTo && doiOf(meta);
+    const doi = all.places.depositsTo && ownDoi(meta);
     return doi ? all.deposits.writes({ number: meta.number, doi, manuscriptId, at }) : [];
   },
 });
