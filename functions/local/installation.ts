@@ -5,11 +5,11 @@ import { writeWhole } from './write-whole.ts';
 
 type OfFunction = { Environment?: { Variables?: { CHIEF_EDITOR?: string } } };
 
+/** `doiPrefix`: what is published under it is registered at the stand-in. */
+type Described = Pick<EmulatedCloud, 'cloud' | 'endpoints'> & { doiPrefix?: string | undefined };
+
 /** What ops need to work on this machine's installation. */
-export function describeInstallation({
-  cloud,
-  endpoints,
-}: Pick<EmulatedCloud, 'cloud' | 'endpoints'>): InstallationFile {
+export function describeInstallation({ cloud, endpoints, doiPrefix }: Described): InstallationFile {
   const ref = (pathEnd: string) => cloud.ref(cloud.at(`${pathEnd}/Resource`));
   return {
     places: {
@@ -28,15 +28,13 @@ export function describeInstallation({
         .ofType('AWS::Lambda::Function')
         .map(({ properties }) => (properties as OfFunction).Environment?.Variables?.CHIEF_EDITOR)
         .find((named) => named !== undefined),
+      ...(doiPrefix && { doiPrefix, depositsTo: 'crossref-test' }),
     },
     reach: { region: REGION, credentials: CREDENTIALS, endpoints: Reach.shape.endpoints.parse(endpoints) },
   };
 }
 
 /** For commands of another process, while this one runs. */
-export function keepInstallation(
-  dataDir: string,
-  emulated: Pick<EmulatedCloud, 'cloud' | 'endpoints'>,
-): void {
-  writeWhole(installationPath(dataDir), JSON.stringify(describeInstallation(emulated)));
+export function keepInstallation(dataDir: string, described: Described): void {
+  writeWhole(installationPath(dataDir), JSON.stringify(describeInstallation(described)));
 }

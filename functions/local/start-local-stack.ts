@@ -160,7 +160,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     });
     closers.push(() => emulated.close());
     const { cloud, endpoints } = emulated;
-    keepInstallation(data.path, emulated);
+    keepInstallation(data.path, { ...emulated, doiPrefix: options.doiPrefix });
 
     const restore = setProcessEnvironment(endpoints);
     closers.push(restore, controlAccess({ region: REGION, account: ACCOUNT }));

@@ -40,7 +40,7 @@ export const oldPathOf = (id: string): string | undefined =>
 export async function leadOldAddress(readers: Readers, path: string): Promise<PublicDocument> {
   const { old, frames } = readers;
   const asked = readOldAddress(path);
-  const journal = asked && (await old.findJournal(asked.journal));
+  const journal = asked && (await old.findJournal(asked.journals));
   if (!asked || journal === undefined) return frames.missing();
   if (asked.isGone) return { ...(await frames.missing()), isMissing: false, isGone: true };
   if (asked.page) return lead(PAGES[asked.page]);

@@ -26,11 +26,12 @@ export type OldLead = z.infer<typeof OldLead>;
 export type OldAddresses = ReturnType<typeof createOldAddresses>;
 
 export function createOldAddresses(table: Table) {
-  const { get, getMany, transactSurely } = createTableCalls(table);
+  const { getMany, transactSurely } = createTableCalls(table);
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
   /** An address that leads somewhere keeps leading there. */
-  async function add(rows: { key: ReturnType<typeof oldKey>; lead: OldLead }[]): Promise<void> {
+  async function add(given: { key: ReturnType<typeof oldKey>; lead: OldLead }[]): Promise<void> {
+    const rows = [...new Map(given.map((row) => [row.key.pk, row])).values()];
     const there = new Set((await getMany(rows.map(({ key }) => key))).map(({ pk }) => pk));
     const missing = rows.filter(({ key }) => !there.has(key.pk));
     for (const group of batches(missing, 50)) {
@@ -43,6 +44,13 @@ export function createOldAddresses(table: Table) {
     }
   }
 
+  async function first(given: readonly ReturnType<typeof oldKey>[]): Promise<OldLead | undefined> {
+    const keys = [...new Map(given.map((key) => [key.pk, key])).values()];
+    const rows = new Map((await getMany(keys)).map((row) => [row.pk, row]));
+    const found = keys.find(({ pk }) => rows.has(pk));
+    return found && OldLead.parse(rows.get(found.pk));
+  }
+
   return {
     add: (journal: string, leads: readonly (OldLead & { name: string })[]) =>
       add(leads.map(({ name, ...lead }) => ({ key: oldKey(journal, name), lead }))),
@@ -52,18 +60,12 @@ export function createOldAddresses(table: Table) {
         [...new Set([journal, ''])].map((asked) => ({ key: oldKey(asked, journalName), lead: { journal } })),
       ),
 
-    /** The journal of these addresses, if it came here. */
-    async findJournal(asked: string): Promise<string | undefined> {
-      const row = await get(oldKey(asked, journalName));
-      return row && OldLead.parse(row).journal;
-    },
+    /** The first of these journals that came here. */
+    findJournal: async (asked: readonly string[]): Promise<string | undefined> =>
+      (await first(asked.map((one) => oldKey(one, journalName))))?.journal,
 
     /** The first of them that leads anywhere. */
-    async find(journal: string, names: readonly string[]): Promise<OldLead | undefined> {
-      const keys = [...new Set(names)].map((name) => oldKey(journal, name));
-      const rows = new Map((await getMany(keys)).map((row) => [row.pk, row]));
-      const found = keys.find(({ pk }) => rows.has(pk));
-      return found && OldLead.parse(rows.get(found.pk));
-    },
+    find: (journal: string, names: readonly string[]): Promise<OldLead | undefined> =>
+      first(names.map((name) => oldKey(journal, name))),
   };
 }

@@ -40,6 +40,7 @@ export function createPlanSink(files: ImportFiles) {
   const issues: MovedIssue[] = [];
   const index: IndexEntry[] = [];
   const origins = new Set<string>();
+  const dois = new Set<string>();
   const addresses = new Set<string>();
   /** People who have the address of another one, by their place among all. */
   const doubled: number[] = [];
@@ -100,6 +101,12 @@ export function createPlanSink(files: ImportFiles) {
       if (origins.has(origin)) return take('refused', ARTICLE, 'The same article comes twice.', place);
       origins.add(origin);
       const { issueId, sectionRef, seq, published, doi, language } = currentOf(article);
+      const folded = doi?.trim().toLowerCase();
+      if (folded && dois.has(folded)) {
+        count(DETAIL);
+        take('doubt', DETAIL, 'Another article has the same DOI. Both keep it.', place);
+      }
+      if (folded) dois.add(folded);
       const at = await lines.article.add(article);
       index.push({
         origin,

@@ -33,7 +33,11 @@ function fragmentOf(text: ArticleText, meta: PublicationMeta, galley?: GalleyTex
   return toHtml({ ...text, references: [] }, meta.keywords) + galley.html;
 }
 
-const pickContents = ({ contents, references }: GalleyText) => ({ contents, references });
+/** A web page has its references among its words: those of the record stay. */
+const ofGalley = ({ contents, references }: GalleyText) => ({
+  contents,
+  ...(references.length > 0 && { references }),
+});
 
 async function putVersion(
   stores: ImportStores,
@@ -54,7 +58,7 @@ async function putVersion(
     labelled: given.filter(({ end }) => end !== '.pdf'),
   });
   const publishedAt = `${meta.published}T00:00:00.000Z`;
-  return { ...version, ...(staged.galley && pickContents(staged.galley)), publishedAt };
+  return { ...version, ...(staged.galley && ofGalley(staged.galley)), publishedAt };
 }
 
 /** Its files where readers will find them; nothing leads to them yet. */

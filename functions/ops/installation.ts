@@ -45,6 +45,10 @@ export const Places = z.object({
   signInSecret: z.string().optional(),
   /** The address of the editor whom the installation names as its chief. */
   chiefEditor: z.string().optional(),
+  /** Of the journal's own DOIs. */
+  doiPrefix: z.string().optional(),
+  /** Where they are registered, if anywhere. */
+  depositsTo: z.string().optional(),
 });
 export type Places = z.infer<typeof Places>;
 

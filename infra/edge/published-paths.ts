@@ -23,8 +23,8 @@ export const MISSING_FILES_PATH = '/api/published';
 
 /** Addresses of systems from which a journal moved here (OJS): asked of the API last, when nothing else of ours has the address. */
 export const OLD_PATHS = [
-  '/index.php',
-  '/index.php/*',
+  '/index.php*',
+  '/*/index.php*',
   '/old/*',
   '/article/*',
   '/issue/*',

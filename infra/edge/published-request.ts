@@ -35,7 +35,7 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
     return at('${JOURNAL}/articles/' + found[1] + '/' + found[2], '/api/published/articles/' + found[1] + '.' + found[2]);
   if ((found = rest.match(/^\\/articles\\/0*([0-9]{1,9}(?:v[1-9][0-9]{0,8})?)(?:[.,)]|%20)+$/)))
     return lead(302, '${JOURNAL}/articles/' + found[1]);
-  if ((found = rest.match(/^\\/articles\\/([1-9][0-9]*v[1-9][0-9]*(?:\\.(?:pdf|xml|bib|ris|json)|\\/[a-z0-9-]+\\.[a-z]+))$/)))
+  if ((found = rest.match(/^\\/articles\\/([1-9][0-9]*v[1-9][0-9]*(?:\\.(?:pdf|xml|bib|ris|json)|\\/[a-z0-9-]+\\.[a-z0-9]+))$/)))
     return at('${JOURNAL}/articles/' + found[1], '/articles/' + found[1]);
   if ((found = rest.match(/^\\/articles\\/(current|archives|search)$/)))
     return at(prefix + rest, '/api/published/lists/' + (isLong ? 'long-' : '') + found[1]);
@@ -50,7 +50,9 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
 function old(request) {
   var asked = request.querystring || {};
   var path = request.uri;
-  if (asked.page) path = '/index.php' + ['journal', 'page', 'op', 'path%5B%5D', 'path[]'].reduce(function (all, name) {
+  if (asked.page) path = '/index.php' + ['journal', 'page', 'op'].concat(Object.keys(asked).filter(function (name) {
+    return /^path(%5b|\\[)[0-9]*(%5d|\\])$/i.test(name);
+  })).reduce(function (all, name) {
     var given = asked[name];
     return all + (given ? '/' + (given.multiValue || [given]).map(function (one) { return one.value; }).join('/') : '');
   }, '');

@@ -7,6 +7,7 @@ import { beginImport, newImportId, planImport } from '../../functions/moving/pla
 import { readGalleyText } from '../../functions/moving/read/galley-text.ts';
 import { recognise } from '../../functions/moving/read/recognise.ts';
 import { openSource } from '../../functions/moving/read/source/open-source.ts';
+import { ownDoi } from '../../functions/moving/write/published.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { counted } from '../../shared/domain/counted.ts';
 import { type ImportAction, INVITATIONS_A_DAY } from '../../shared/domain/import-states.ts';
@@ -18,7 +19,7 @@ const STEP_MS = 30_000;
 /** Lines of one kind that are printed; the report has more. */
 const SHOWN = 40;
 
-const storesOf = (all: Installation): ImportStores => ({
+export const storesOf = (all: Installation): ImportStores => ({
   imports: all.imports,
   documents: all.documents,
   publications: all.publications,
@@ -27,6 +28,11 @@ const storesOf = (all: Installation): ImportStores => ({
   people: all.people,
   findTemplates: async () => (await all.manuscripts.journal()).templates,
   readText: readGalleyText,
+  doiPrefix: all.places.doiPrefix,
+  depositOf(meta, manuscriptId, at) {
+    const doi = all.places.depositsTo && ownDoi(meta);
+    return doi ? all.deposits.writes({ number: meta.number, doi, manuscriptId, at }) : [];
+  },
 });
 
 /** Reads files into a plan, or does the next step with one. */

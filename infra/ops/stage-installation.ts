@@ -6,7 +6,7 @@ import { settingsOfStage } from '../stage-settings.ts';
 
 /** For a stage on AWS, by the ordinary credentials: the stacks' outputs have all names. */
 export async function openStageInstallation(stage: string, isDryRun = false): Promise<Installation> {
-  const { name, chiefEditor } = settingsOfStage(stage, () => undefined);
+  const { name, chiefEditor, doiPrefix, depositsTo } = settingsOfStage(stage, () => undefined);
   const client = new CloudFormationClient({});
   const outputs = await Promise.all(
     ['data', 'edge', 'service'].map(async (part) => {
@@ -28,6 +28,11 @@ export async function openStageInstallation(stage: string, isDryRun = false): Pr
       OutputKey[0]?.toLowerCase() + OutputKey.slice(1),
       OutputValue,
     ]);
-  const places = Places.parse({ ...Object.fromEntries([...named, ...inUse]), chiefEditor });
+  const places = Places.parse({
+    ...Object.fromEntries([...named, ...inUse]),
+    chiefEditor,
+    doiPrefix,
+    ...(depositsTo !== 'off' && { depositsTo }),
+  });
   return openInstallation(places, undefined, isDryRun);
 }

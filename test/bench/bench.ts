@@ -31,6 +31,7 @@ const benches: Record<string, [load: Load, args: string]> = {
   lambda: [() => import('./lambda.ts'), '[folder of bundles]'],
   lighthouse: [() => import('./lighthouse.ts'), ''],
   memory: [() => import('./memory.ts'), '[part of a case’s name]'],
+  moving: [() => import('./moving.ts'), '[articles 200]'],
   opening: [() => import('./opening.ts'), '[saves of a draft]'],
   overlap: [() => import('./overlap.ts'), 'FOLDER'],
   publish: [() => import('./publish.ts'), '[articles]'],

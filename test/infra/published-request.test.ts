@@ -45,6 +45,7 @@ test.each([
   [`${LONG}/articles/12`, 'api', `301 ${SHORT}/articles/12`],
   [`${SHORT}/articles/12v1.pdf`, 'files', '/articles/12v1.pdf'],
   [`${SHORT}/articles/12v1/figure-1.png`, 'inert files', '/articles/12v1/figure-1.png'],
+  [`${SHORT}/articles/12v1/talk.mp3`, 'inert files', '/articles/12v1/talk.mp3'],
   [`${LONG}/articles/12V1.PDF`, 'inert files', `301 ${SHORT}/articles/12v1.pdf`],
   [`${SHORT}/articles/12v1/../secret.txt`, 'inert files', `302 ${SHORT}/about/overview`],
   [`${SHORT}/articles/current`, 'api', '/api/published/lists/current'],

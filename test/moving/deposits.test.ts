@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doiOf } from '../../functions/forms/publication-meta.ts';
+import { doiOf, PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
+import { openInstallation } from '../../functions/ops/installation.ts';
 import { deposits, publications } from '../../functions/runtime/stores.ts';
+import { storesOf } from '../../infra/ops/import.ts';
+import { sampleMeta } from '../forms/sample-meta.ts';
+import { TEST_PLACES } from '../support/test-places.ts';
 import { act, doAll, plan, startMovingRoom, stores } from './moving-room.ts';
 import { sampleReader } from './sample-journal.ts';
 
@@ -39,4 +43,21 @@ it('registers nothing if no one has decided', async () => {
   expect(staged?.articles).toBe(1);
   expect((await publications().find(firstNumber!))?.meta.doi).toBe('10.1234/Old.21');
   expect(await deposits().list(firstNumber!)).toEqual([]);
+});
+
+it('is asked about and registered by an operator’s commands as by the site', () => {
+  const ours = (more: object) => storesOf(openInstallation({ ...TEST_PLACES, ...more }));
+  const meta = PublicationMeta.parse({
+    ...sampleMeta,
+    doi: '10.1234/Old.12',
+    origin: 'ojs:old.example.org/j#12',
+  });
+  const registering = ours({ doiPrefix: '10.1234', depositsTo: 'crossref-test' });
+  expect(registering.doiPrefix).toBe('10.1234');
+  expect(JSON.stringify(registering.depositOf!(meta, 'publication-1', '2027-01-03T06:00:00.000Z'))).toContain(
+    '10.1234/Old.12',
+  );
+  expect(
+    ours({ doiPrefix: '10.1234' }).depositOf!(meta, 'publication-1', '2027-01-03T06:00:00.000Z'),
+  ).toEqual([]);
 });

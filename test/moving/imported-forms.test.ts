@@ -8,7 +8,8 @@ import { writeDublinCore } from '../../functions/forms/dublin-core.ts';
 import type { PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { licenceName, licenceWords } from '../../functions/forms/rights.ts';
 import { articleData } from '../../functions/forms/structured-data.ts';
-import { MovedVersion } from '../../functions/moving/moved.ts';
+import { MovedIssue, MovedVersion } from '../../functions/moving/moved.ts';
+import { arrange } from '../../functions/moving/rules/arrange.ts';
 import { chooseFiles } from '../../functions/moving/rules/choose-files.ts';
 import { importedMeta } from '../../functions/moving/rules/imported-meta.ts';
 import { importedText } from '../../functions/moving/rules/imported-text.ts';
@@ -179,4 +180,39 @@ test('marks become formatting, and everything else stays text', () => {
 test('licences have short names where they have any', () => {
   expect(licenceName('https://creativecommons.org/publicdomain/zero/1.0/')).toBe('CC0 1.0');
   expect(licenceWords('https://example.org/terms')).toBe('the licence at https://example.org/terms');
+});
+
+test('of each list that is too long, the report says that some were left out', () => {
+  const many = <One>(count: number, one: (n: number) => One) =>
+    Array.from({ length: count }, (_, n) => one(n));
+  const { meta, doubts } = made({
+    authors: many(501, (n) => ({
+      family: `Author ${n}`,
+      affiliations: many(n === 0 ? 6 : 0, (at) => ({ institution: `Place ${at}` })),
+    })),
+    funding: many(51, (n) => ({ funder: `Fund ${n}` })),
+    title: Object.fromEntries(['pt-BR', 'en', 'ar', 'de', 'fr', 'it', 'es'].map((one) => [one, one])),
+  });
+  expect([meta.authors.length, meta.statements.funding.length, meta.translations.length]).toEqual([
+    500, 50, 5,
+  ]);
+  expect(doubts).toEqual(
+    ['500 authors', '5 institutions of an author', '5 further languages', '50 funders'].map(
+      (what) => `There are more than ${what}: the others were left out.`,
+    ),
+  );
+});
+
+test('an issue’s title and number are one line, which every form allows', () => {
+  const issue = MovedIssue.parse({
+    id: 'a',
+    year: 1999,
+    number: '2\u0001-3\n',
+    title: { en: 'On <i>trees</i>\u0000\nand more' },
+    isPublished: true,
+    place: 'row 1',
+  });
+  const article = { origin: 'a', part: 0, line: 0, issueId: 'a' };
+  const { issues } = arrange({ sections: [], issues: [issue], articles: [article] }, new Set());
+  expect(issues.a).toMatchObject({ label: '2-3', title: 'On trees and more' });
 });

@@ -4,6 +4,7 @@ import { continueImport } from '../../functions/moving/continue-import.ts';
 import type { ImportRow } from '../../functions/moving/import-rows.ts';
 import type { MovedReader } from '../../functions/moving/moved.ts';
 import { beginImport, newImportId, planImport } from '../../functions/moving/plan-import.ts';
+import { readGalleyText } from '../../functions/moving/read/galley-text.ts';
 import { importStores } from '../../functions/runtime/import-stores.ts';
 import { call } from '../support/call-handler.ts';
 import { startCast } from '../support/cast.ts';
@@ -14,7 +15,7 @@ const FRAME =
   '<!doctype html><html><head><!--published-head--></head><body><div id="root" data-path="/x"><main><!--published--></main></div></body></html>';
 
 export const CHIEF = { id: 'chief', name: 'Chief' };
-export const stores = () => importStores(async () => undefined);
+export const stores = () => importStores(readGalleyText);
 
 /** The tables, and both buckets in memory. */
 export async function startMovingRoom() {

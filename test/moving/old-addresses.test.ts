@@ -1,9 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOldAddresses } from '../../functions/moving/old-addresses.ts';
+import { oldArticle, oldIssue, readOldAddress } from '../../functions/moving/rules/old-address.ts';
+import { namesOf } from '../../functions/moving/rules/old-keys.ts';
 import { publications } from '../../functions/runtime/stores.ts';
 import { fitsPattern, OLD_PATHS, PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
 import { PUBLISHED_REQUEST_CODE } from '../../infra/edge/published-request.ts';
-import { doAll, plan, readPage, startMovingRoom } from './moving-room.ts';
+import { doAll, plan, readPage, startMovingRoom, stores } from './moving-room.ts';
 import { sampleReader } from './sample-journal.ts';
 
 interface Answer {
@@ -53,7 +56,19 @@ afterAll(() => room.database.stop());
 const at = (old: string, end = '') => `/journal/jics/articles/${numbers[old]}${end}`;
 
 describe('every article of the old system', () => {
-  const BASES = ['/index.php/jid', '/jid', '', '/jid/en_US', '/index.php/jid/en'];
+  const BASES = [
+    '/index.php/jid',
+    '/jid',
+    '',
+    '/jid/en_US',
+    '/index.php/jid/en',
+    '/en',
+    '/pt_BR',
+    '/ojs/index.php/jid',
+    '/press/ojs/index.php/jid/sr_RS@latin',
+    '/ojs/jid',
+    '/ojs/jid/en',
+  ];
   const forms = (id: string, galley: string) => [
     `article/view/${id}`,
     `article/view/${id}/`,
@@ -90,8 +105,14 @@ describe('every article of the old system', () => {
     for (const query of [
       'journal=jid&page=article&op=view&path[]=12',
       'journal=jid&page=article&op=view&path%5B%5D=12&utm_source=x',
+      'journal=jid&page=article&op=view&path%5b0%5d=12',
     ])
-      expect(await ask(`/index.php?${query}`)).toEqual({ status: 301, to: at('12') });
+      for (const file of ['/index.php', '/ojs/index.php'])
+        expect(await ask(`${file}?${query}`)).toEqual({ status: 301, to: at('12') });
+    expect(await ask('/index.php?journal=jid&page=article&op=view&path[0]=13&path[1]=42')).toEqual({
+      status: 301,
+      to: at('13', 'v2.pdf'),
+    });
     expect(await ask('/index.php?journal=jid&page=article&op=download&path[]=12&path[]=35')).toEqual({
       status: 301,
       to: at('12', 'v1/pdf-deutsch.pdf'),
@@ -118,6 +139,9 @@ it.each([
   ['/index.php/jid/login', () => '/login'],
   ['/index.php/jid/user/register', () => '/register'],
   ['/index.php/jid', () => '/journal/jics/about/overview'],
+  ['/index.php/jid/en', () => '/journal/jics/about/overview'],
+  ['/ojs/index.php/jid/index', () => '/journal/jics/about/overview'],
+  ['/index.php', () => '/journal/jics/about/overview'],
 ])('%s leads where it says', async (address, to) => {
   expect(await ask(address)).toEqual({ status: 301, to: to() });
 });
@@ -126,6 +150,8 @@ it.each([
   ['/index.php/jid/article/view/999', 404],
   ['/index.php/jid/article/view/14', 404],
   ['/index.php/other/article/view/12', 404],
+  ['/xyz/article/view/12', 404],
+  ['/index.php/article/view/index.php', 404],
   ['/index.php/jid/article/view', 404],
   ['/index.php/jid/$$$call$$$/grid/x', 410],
   [`/index.php/jid/article/view/${'9'.repeat(700)}`, 404],
@@ -133,4 +159,25 @@ it.each([
   ['/journal/jics/article/view/12', 302],
 ])('%s is answered %i', async (address, status) => {
   expect((await ask(address)).status).toBe(status);
+});
+
+it('keeps one of two names that differ in case alone, and of two imports the first', async () => {
+  const old = createOldAddresses(stores().publicationsTable);
+  const names = namesOf({ urlPath: 'Spring', public: 'spring' }).map(oldIssue);
+  await old.add(
+    'twice',
+    names.map((name) => ({ name, volume: 1, issue: 2 })),
+  );
+  await old.add('twice', [{ name: names[0]!, volume: 9, issue: 9 }]);
+  expect(await old.find('twice', names)).toEqual({ volume: 1, issue: 2 });
+});
+
+it('does not lead from the id of one item to another whose name it is, nor by a name that no address can hold', () => {
+  expect(namesOf({ internal: '12', urlPath: '13', public: 'a-14' })).toEqual(['12', 'a-14']);
+  expect(namesOf({ public: '13', urlPath: ' ' })).toEqual(['13']);
+  expect(namesOf({ internal: '12', urlPath: 'x'.repeat(3000) })).toEqual(['12']);
+});
+
+it.each(['First Steps', 'steps.pdf', 'a/B.12'])('asks for the name “%s” as it is kept', (name) => {
+  expect(readOldAddress(`/index.php/jid/article/view/${encodeURI(name)}`)?.keys).toContain(oldArticle(name));
 });

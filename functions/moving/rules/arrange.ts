@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { cutText } from '../../../shared/domain/cut-text.ts';
 import type { Question } from '../import-rows.ts';
 import type { Localized, MovedArticle, MovedIssue, MovedSection } from '../moved.ts';
+import { inLine } from './marks.ts';
 
 /** An article as far as its place needs it; `part` and `line` say where it is stored. */
 export const IndexEntry = z.object({
@@ -117,9 +119,9 @@ export function arrange({ sections, issues, articles }: Brought, standing: Reado
       fits(volume, MOST_VOLUMES) ?? Math.min(Math.max(year, 1), MOST_VOLUMES),
       firstNumber(number),
       {
-        label: number?.trim().slice(0, 50) || undefined,
+        label: cutText(inLine(number ?? ''), 50) || undefined,
         year,
-        title: inOne(one.title).slice(0, 200) || undefined,
+        title: cutText(inLine(inOne(one.title)), 200) || undefined,
         published,
       },
     );

@@ -5,7 +5,7 @@ import { type PublicationMeta, readPublicationMeta, withoutUnfit } from '../../f
 import type { MovedAuthor, MovedVersion } from '../moved.ts';
 import { inOne, type PlacedIssue } from './arrange.ts';
 import type { ChosenFiles } from './choose-files.ts';
-import { withoutMarks } from './marks.ts';
+import { inLine, withoutMarks } from './marks.ts';
 
 interface Given {
   origin: string;
@@ -35,8 +35,8 @@ export interface Unfit {
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const TRANSLATIONS = 5;
+const MOST_AUTHORS = 500;
 const ADDRESS = /[,;]?\s*(?:e-?mail:?\s*)?[^\s<>,;:]+@[^\s<>,;]+\.[^\s<>,;]+/gi;
-const inLine = (text: string) => withoutUnfit(withoutMarks(text).replace(/\s+/g, ' ')).trim();
 const inLines = (text: string) =>
   withoutUnfit(withoutMarks(text).replace(/\r\n?/g, '\n')).replace(/\t/g, ' ').trim();
 
@@ -63,18 +63,17 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
   const published = version.published ?? placed.published ?? `${String(placed.year).padStart(4, '0')}-01-01`;
   if (!version.published && !placed.published)
     doubts.add('Only the year of publication is known. 1 January of it was taken.');
+  const upTo = <One>(list: readonly One[], most: number, what: string): One[] => {
+    if (list.length > most) doubts.add(`There are more than ${most} ${what}: the others were left out.`);
+    return list.slice(0, most);
+  };
   const words = (list: readonly string[] = [], most: number, what: string) => {
-    const found = [...new Set(list.map((one) => line(one, LIMITS.keyword, what)))].filter(
-      (one) => one !== undefined,
-    );
-    if (found.length > most) doubts.add(`There are more than ${most} ${what}s: the others were left out.`);
-    return found.slice(0, most);
+    const found = new Set(list.flatMap((one) => line(one, LIMITS.keyword, what) ?? []));
+    return upTo([...found], most, `${what}s`);
   };
   const others = [
     ...new Set([version.title, version.abstract, version.keywords].flatMap((text) => Object.keys(text))),
   ].filter((one) => one !== language && LANGUAGE.test(one));
-  if (others.length > TRANSLATIONS)
-    doubts.add(`There are more than ${TRANSLATIONS} further languages: the others were left out.`);
   const ownAbstract = version.abstract[language] ?? '';
   if (version.authors.length === 0) doubts.add('No author is named. The editors are named in their place.');
   const doi = version.doi?.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '');
@@ -97,7 +96,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
     subjects: words(version.subjects, 20, 'subject'),
     authors:
       version.authors.length > 0
-        ? version.authors.slice(0, 500).map((author) => authorOf(author, line))
+        ? upTo(version.authors, MOST_AUTHORS, 'authors').map((author) => authorOf(author, { line, upTo }))
         : [{ family: 'The editors' }],
     received: days.received,
     accepted: days.accepted,
@@ -112,7 +111,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
     issueLabel: line(placed.label, 50, 'issue number'),
     licence: licence && licence.length <= 300 && /^https?:/i.test(licence) ? licence : undefined,
     copyright: holder || year ? { holder, year: year && year > 0 ? year : undefined } : undefined,
-    translations: others.slice(0, TRANSLATIONS).flatMap((one) => {
+    translations: upTo(others, TRANSLATIONS, 'further languages').flatMap((one) => {
       const found = {
         language: one,
         title: line(version.title[one], LIMITS.title, 'title'),
@@ -126,7 +125,7 @@ export function importedMeta(version: MovedVersion, given: Given): Imported | Un
       label: line(label, 100, 'label of a file') ?? 'File',
     })),
     statements: {
-      funding: version.funding.slice(0, 50).flatMap(({ funder, ror, grants }) => {
+      funding: upTo(version.funding, 50, 'funders').flatMap(({ funder, ror, grants }) => {
         const name = line(funder, LIMITS.institution, 'name of a funder');
         if (!name) return [];
         return [
@@ -156,9 +155,15 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }
 /** 'DE' is Germany. */
 const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? regions.of(country) : country);
 
-type Line = (text: string | undefined, most: number, what: string) => string | undefined;
+interface Bounded {
+  line: (text: string | undefined, most: number, what: string) => string | undefined;
+  upTo: <One>(list: readonly One[], most: number, what: string) => One[];
+}
 
-function authorOf({ given, family, suffix, corresponding, affiliations }: MovedAuthor, line: Line) {
+function authorOf(
+  { given, family, suffix, corresponding, affiliations }: MovedAuthor,
+  { line, upTo }: Bounded,
+) {
   const [first, last] = [
     line(given, 2 * LIMITS.name, 'name of an author'),
     line(family, LIMITS.name, 'name of an author'),
@@ -168,17 +173,19 @@ function authorOf({ given, family, suffix, corresponding, affiliations }: MovedA
     family: last ?? cutText(first ?? 'No name', LIMITS.name),
     suffix: line(suffix, 10, 'suffix of a name'),
     corresponding,
-    affiliations: affiliations.slice(0, 5).flatMap(({ institution, country, ror }) => {
-      // Old systems had no field for an address but this one.
-      const name = line(institution.replace(ADDRESS, ''), LIMITS.institution, 'institution');
-      if (!name) return [];
-      return [
-        {
-          institution: name,
-          country: line(country && countryName(country), LIMITS.name, 'country'),
-          ror: ror && readRor(ror),
-        },
-      ];
-    }),
+    affiliations: upTo(affiliations, 5, 'institutions of an author').flatMap(
+      ({ institution, country, ror }) => {
+        // Old systems had no field for an address but this one.
+        const name = line(institution.replace(ADDRESS, ''), LIMITS.institution, 'institution');
+        if (!name) return [];
+        return [
+          {
+            institution: name,
+            country: line(country && countryName(country), LIMITS.name, 'country'),
+            ror: ror && readRor(ror),
+          },
+        ];
+      },
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutUnfit } from '../../forms/publication-meta.ts';
 import type { RichText } from '../../forms/rich-text.ts';
 
 type Look = 'i' | 'sub' | 'sup';
@@ -5,6 +6,9 @@ const LOOKS: readonly string[] = ['i', 'sub', 'sup'];
 const MARK = /<(\/?)(i|b|sub|sup)>/g;
 
 export const withoutMarks = (text: string): string => text.replace(MARK, '');
+
+/** One line of plain text, which every form allows. */
+export const inLine = (text: string): string => withoutUnfit(withoutMarks(text).replace(/\s+/g, ' ')).trim();
 
 /** The four marks of a moved text as formatting; bold changes no meaning and is dropped. Undefined for a text without any. */
 export function readMarks(text: string): RichText | undefined {

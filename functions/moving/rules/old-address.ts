@@ -3,10 +3,19 @@
  * and copied in any.
  */
 
-export const oldArticle = (id: string) => `article#${id.toLowerCase()}`;
-export const oldVersion = (id: string, publication: string) => `version#${id}#${publication}`.toLowerCase();
-export const oldGalley = (id: string, galley: string) => `galley#${id}#${galley}`.toLowerCase();
-export const oldIssue = (id: string) => `issue#${id.toLowerCase()}`;
+/** 'A/12.pdf ' is asked for as a/12. */
+const partsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split('/')
+    .map((part) => part.trim().replace(/(?<=.)\.pdf$/, ''))
+    .filter(Boolean);
+const plain = (text: string): string => partsOf(text).join('/');
+
+export const oldArticle = (id: string) => `article#${plain(id)}`;
+export const oldVersion = (id: string, publication: string) => `version#${plain(id)}#${plain(publication)}`;
+export const oldGalley = (id: string, galley: string) => `galley#${plain(id)}#${plain(galley)}`;
+export const oldIssue = (id: string) => `issue#${plain(id)}`;
 
 /** Pages that need no key. */
 export type OldPage =
@@ -20,8 +29,8 @@ export type OldPage =
   | 'oai';
 
 export interface OldAddress {
-  /** Its part in the address; '' for a journal that had a domain of its own. */
-  journal: string;
+  /** What may be its part in the address, the likeliest first; '' for a journal that had a domain of its own. */
+  journals: string[];
   /** The first that is known counts. */
   keys: string[];
   page?: OldPage;
@@ -49,36 +58,38 @@ const PAGES: Readonly<Record<string, OldPage | 'article' | 'issue' | 'gateway' |
 };
 const pageOf = (segment = '') => (Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined);
 
-/** Most letters of an address that is looked up. */
-const LONGEST = 600;
-const LOCALE = /^[a-z]{2,3}([_@-][a-z@]+)*$/;
+/** Most letters of an address that is looked up, and so of a name in it. */
+export const LONGEST = 600;
+/** 'en', 'pt_br'. Three letters are more often a journal. */
+const LOCALE = /^[a-z]{2}([_@-][a-z@]+)*$/;
+/** A folder, the journal and a language may stand before a page, and two folders before index.php. */
+const MOST_BEFORE = 3;
 
 /** A path such as '/index.php/jics/article/view/12/34', decoded or not; undefined if it is none of the old system. */
 export function readOldAddress(path: string): OldAddress | undefined {
   if (path.length > LONGEST) return undefined;
-  const parts = decoded(path)
-    .toLowerCase()
-    .split('/')
-    .map((part) => part.trim().replace(/(?<=.)\.pdf$/, ''))
-    .filter(Boolean);
+  const parts = partsOf(decoded(path));
   if (parts[0] === 'old') parts.shift();
-  const isIndexed = parts[0] === 'index.php';
-  while (parts[0] === 'index.php') parts.shift();
-  // A journal of its own domain, then one below its name, then one with its language.
-  const at = [0, 1, 2].find((n) => pageOf(parts[n]) && (n < 2 || LOCALE.test(parts[1]!)));
-  if (at === undefined)
-    return isIndexed && parts.length === 1 ? { journal: parts[0]!, keys: [], page: 'overview' } : undefined;
-  const [journal = ''] = parts.slice(0, Math.min(at, 1));
-  const page = pageOf(parts[at])!;
-  const [op = '', ...args] = parts.slice(at + 1);
-  if (page === 'gone') return { journal, keys: [], isGone: true };
-  if (page === 'article') return ofArticle(journal, op, args);
-  if (page === 'issue') return ofIssue(journal, op, args);
+  const indexAt = parts.slice(0, MOST_BEFORE).lastIndexOf('index.php');
+  const named = parts.slice(indexAt + 1);
+  const found = named.slice(0, MOST_BEFORE + 1).findIndex((part) => pageOf(part));
+  const isHome = found === -1 && indexAt !== -1 && named.length < MOST_BEFORE;
+  if (found === -1 && !isHome) return undefined;
+  const before = isHome ? named : named.slice(0, found);
+  // The journal comes after a folder, and before a language.
+  const journals = [...before].reverse();
+  if (before.every((part) => LOCALE.test(part))) journals.push('');
+  if (isHome) return { journals, keys: [], page: 'overview' };
+  const page = pageOf(named[found])!;
+  const [op = '', ...args] = named.slice(found + 1);
+  if (page === 'gone') return { journals, keys: [], isGone: true };
+  if (page === 'article') return ofArticle(journals, op, args);
+  if (page === 'issue') return ofIssue(journals, op, args);
   if (page === 'gateway')
     return args[0] === 'webfeedgatewayplugin' || op === 'lockss' || op === 'clockss'
-      ? { journal, keys: [], page: args[0] ? 'feed' : 'archives' }
+      ? { journals, keys: [], page: args[0] ? 'feed' : 'archives' }
       : undefined;
-  return { journal, keys: [], page };
+  return { journals, keys: [], page };
 }
 
 function decoded(path: string): string {
@@ -90,12 +101,12 @@ function decoded(path: string): string {
 }
 
 /** 'view', 'download', 'viewFile', 'viewPDFInterstitial', 'downloadSuppFile' and others name the same things in the same order. */
-function ofArticle(journal: string, op: string, [id, ...more]: string[]): OldAddress | undefined {
+function ofArticle(journals: string[], op: string, [id, ...more]: string[]): OldAddress | undefined {
   if (id === undefined || !/^(view|download)/.test(op)) return undefined;
   const [publication, rest] = more[0] === 'version' ? [more[1], more.slice(2)] : [undefined, more];
   const [galley] = rest;
   return {
-    journal,
+    journals,
     keys: [
       // A public id may have slashes.
       ...(more.length > 0 ? [oldArticle([id, ...more].join('/'))] : []),
@@ -106,8 +117,8 @@ function ofArticle(journal: string, op: string, [id, ...more]: string[]): OldAdd
   };
 }
 
-function ofIssue(journal: string, op: string, [id]: string[]): OldAddress | undefined {
-  if (op === 'current' || op === '') return { journal, keys: [], page: 'current' };
-  if (op === 'archive') return { journal, keys: [], page: 'archives' };
-  return id === undefined ? undefined : { journal, keys: [oldIssue(id)] };
+function ofIssue(journals: string[], op: string, [id]: string[]): OldAddress | undefined {
+  if (op === 'current' || op === '') return { journals, keys: [], page: 'current' };
+  if (op === 'archive') return { journals, keys: [], page: 'archives' };
+  return id === undefined ? undefined : { journals, keys: [oldIssue(id)] };
 }

@@ -1,6 +1,6 @@
 import type { OldIds } from '../moved.ts';
 import type { ChosenFiles } from './choose-files.ts';
-import { oldArticle, oldGalley, oldVersion } from './old-address.ts';
+import { LONGEST, oldArticle, oldGalley, oldVersion } from './old-address.ts';
 
 /** Where an old address leads: to a version, or to one of its files. */
 export interface OldLead {
@@ -9,9 +9,14 @@ export interface OldLead {
   end?: string | undefined;
 }
 
-export const namesOf = ({ internal, urlPath, public: known }: OldIds): string[] => [
-  ...new Set([internal, urlPath, known].flatMap((name) => name || [])),
-];
+const isAsked = (name: string | undefined): name is string =>
+  name !== undefined && name.trim() !== '' && name.length <= LONGEST;
+
+/** Digits alone are ids: another item may have that one. */
+export const namesOf = ({ internal, urlPath, public: known }: OldIds): string[] => {
+  const others = [urlPath, known].filter((name) => !internal || !/^\d+$/.test(name?.trim() ?? ''));
+  return [...new Set([internal, ...others].filter(isAsked))];
+};
 
 interface OfVersion {
   version: number;
@@ -22,7 +27,8 @@ interface OfVersion {
 
 /** Every key of an article's old addresses; of two with one name the later version's counts. */
 export function oldLeads(article: OldIds, versions: readonly OfVersion[]): OldLead[] {
-  const ofVersions = versions.flatMap(({ oldIds: { internal: _, ...others } }) => namesOf(others));
+  const { internal } = article;
+  const ofVersions = versions.flatMap(({ oldIds }) => namesOf({ ...oldIds, internal }));
   const ids = [...new Set([...namesOf(article), ...ofVersions])];
   const leads = new Map<string, OldLead>(ids.map((id) => [oldArticle(id), { name: oldArticle(id) }]));
   for (const { version, isLast, oldIds, files } of versions)
