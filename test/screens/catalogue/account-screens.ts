@@ -18,7 +18,11 @@ const registration = {
   ...credentials,
   'Confirm Password': credentials.Password,
 };
-const refused = (status: number, code: 'wrong_credentials' | 'account_exists', message: string) => ({
+const refused = (
+  status: number,
+  code: 'wrong_credentials' | 'account_exists' | 'not_found',
+  message: string,
+) => ({
   refused: { status, code, message },
 });
 
