@@ -7,3 +7,5 @@ export const FEED_PATH = '/feed.xml';
 /** For harvesters of publications. */
 export const OAI_PATH = '/oai';
 export const ARTICLES_SITEMAP_PATH = '/articles-sitemap.xml';
+/** In a mail: all pages together are large beside what sends it. */
+export const CONFIRM_ADDRESS_PATH = '/confirm-address';

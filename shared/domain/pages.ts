@@ -1,4 +1,4 @@
-import { JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
+import { CONFIRM_ADDRESS_PATH, JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
 
 /** A page of the site. `web/src/app/page-code.tsx` has its code, by the same name. */
 export interface Page {
@@ -47,7 +47,7 @@ export const PAGES = {
   login: { path: '/login', kind: 'unlisted', within: 'nothing' },
   register: { path: '/register', kind: 'unlisted', within: 'nothing' },
   resetPassword: { path: '/reset-password', kind: 'unlisted' },
-  confirmAddress: { path: '/confirm-address', kind: 'app' },
+  confirmAddress: { path: CONFIRM_ADDRESS_PATH, kind: 'app' },
   /** By the link in an email to a person of an import. */
   join: { path: '/join', kind: 'app' },
   track: { path: '/track', kind: 'unlisted' },

@@ -1,11 +1,11 @@
 import { brand } from '../../../shared/brand/brand.ts';
-import { PAGES } from '../../../shared/domain/pages.ts';
+import { CONFIRM_ADDRESS_PATH } from '../../../shared/domain/journal-paths.ts';
 import type { Mail } from '../../core/mail-sender.ts';
 import { ADDRESS_CODE_DAYS } from './address-code.ts';
 
 /** Browsers send nothing after the # to a server, so no log holds the code. */
 export const confirmingLink = (siteOrigin: string, email: string, code: string) =>
-  `${siteOrigin}${PAGES.confirmAddress.path}#${new URLSearchParams({ email, code })}`;
+  `${siteOrigin}${CONFIRM_ADDRESS_PATH}#${new URLSearchParams({ email, code })}`;
 
 /** The only mail to an unconfirmed address. Strangers can trigger it, so it holds no text that anyone typed. */
 export function addressMail(email: string, code: string, siteOrigin: string): Mail {
