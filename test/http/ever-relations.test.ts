@@ -383,7 +383,8 @@ describe('whoever ever had a part in a manuscript', () => {
       const { id, caller } = stand(name, kind);
       const shown = async (by: TestCaller) => {
         const { manuscript } = (await call('get-manuscript', { id, caller: by })).body;
-        return JSON.stringify({ ...manuscript, mergedFileUrl: null });
+        // Addresses of files are signed anew, from one second to the next.
+        return JSON.stringify(manuscript).replace(/X-Amz-(Date|Signature)=\w+/g, '');
       };
       expect(await shown(caller)).toBe(await shown(callers.otherEditor));
       const note = { text: 'A note', action: 'Under Review' };

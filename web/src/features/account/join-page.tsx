@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { QueryProvider } from '../../api/query-provider.tsx';
 import { NotLoaded } from '../../manuscript/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,6 +29,14 @@ function useLinked() {
 
 /** Someone whom a journal brought from its former system: nothing is made or deleted before they press a button. */
 export function Component() {
+  return (
+    <QueryProvider>
+      <Invitation />
+    </QueryProvider>
+  );
+}
+
+function Invitation() {
   const linked = useLinked();
   const confirm = useConfirm();
   const [done, setDone] = useState<'joined' | 'forgotten' | null>(null);
