@@ -122,8 +122,12 @@ function Invitation() {
           The old system knew you as below. Correct your name if it is wrong, and choose a password. The
           account is for an author{isReviewer ? ' and a reviewer' : ''}.
         </p>
-        {orcid ? <p>ORCID iD: {orcid}. Sign in at ORCID later to show that it is yours.</p> : null}
-        {interests.length > 0 ? <p className="breaks">Research interests: {interests.join(', ')}</p> : null}
+        {orcid ? (
+          <p className="above-3">ORCID iD: {orcid}. Sign in at ORCID later to show that it is yours.</p>
+        ) : null}
+        {interests.length > 0 ? (
+          <p className="breaks above-3">Research interests: {interests.join(', ')}</p>
+        ) : null}
         <div className="above-5">
           <RegistrationForm
             submitLabel="Open my account"

@@ -51,7 +51,7 @@ function ImportAtWork({ id }: { id: string }) {
       {report ? (
         <>
           {report.questions.length > 0 ? (
-            <Section title="Questions">
+            <Section title={mayAsk('undo', data.state) ? 'Questions' : 'What you answered'}>
               <QuestionsForm
                 questions={report.questions}
                 answers={answers}
@@ -70,7 +70,7 @@ function ImportAtWork({ id }: { id: string }) {
           <Section title="Left out, refused or in doubt">
             <NamedList named={report.named} beyond={report.namedBeyond} />
           </Section>
-          {report.examples.length > 0 ? (
+          {report.examples.length > 0 && mayAsk('undo', data.state) ? (
             <Section title="How articles will look">
               <ExampleArticles examples={report.examples} />
             </Section>
