@@ -167,7 +167,8 @@ describe('inviting', () => {
       const written = (await letters().list(id)).map(({ to }) => to[0]!.address);
       expect(written.sort()).toEqual([persons[0]!.email, persons[1]!.email]);
     });
-  });
+    // Some hundred lives in `test:all`.
+  }, 1_200_000);
 
   it('writes once to each person if two work on it at once', async () => {
     const id = await brought([personOf('a'), personOf('b'), personOf('c')]);
