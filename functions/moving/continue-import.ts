@@ -17,9 +17,9 @@ export async function continueImport(stores: ImportStores, id: string, deadline:
     return await WORK[row.state as keyof typeof WORK](stores, id, deadline);
   } catch (error) {
     const now = (await stores.imports.find(id)) ?? row;
-    // Another worker, or a chief who undoes it, may have moved it: files of the work may be gone. A fault of ours fails again at once.
-    const isMoved = error instanceof ImportMoved || now.changedAt !== row.changedAt;
-    if (!isMoved) throw error;
+    // Another worker, or a chief who undoes it: files of the work may be gone, those of a release a moment before it ends.
+    const isEnding = row.state === 'releasing' && now.changedAt !== row.changedAt;
+    if (!(error instanceof ImportMoved) && now.state === row.state && !isEnding) throw error;
     // This work may have added to what was taken back.
     if (now.state === 'undone') await takeBack(stores, id, Number.POSITIVE_INFINITY);
     return { isWhole: false, row: now };
