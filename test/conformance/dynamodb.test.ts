@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDynamoDb } from '../../functions/local/emulators/dynamodb.ts';
-import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
+import { listen, type RunningServer } from '../../functions/local/emulators/http/listen.ts';
 import { killAmid, startChild } from './child-process.ts';
 
 /** Against another DynamoDB: CONFORMANCE_DYNAMODB_ENDPOINT and the usual AWS_ variables. A table is made and dropped. */
@@ -236,6 +236,21 @@ describe.runIf(isOurs)('our own server', () => {
     const watchdog = readFileSync(join(folder, 'dynamodb.pid'), 'utf8');
     return Number(readFileSync(`/proc/${watchdog}/task/${watchdog}/children`, 'utf8').split(' ')[0]);
   };
+
+  test('takes another port if somebody answers at the first, and says so if it cannot start', async () => {
+    const other = await listen(0, (_, response) => response.end('not a database'));
+    const own = await startDynamoDb({ port: other.port });
+    expect(own.port).not.toBe(other.port);
+    await createTable(client(own.url));
+    await own.close();
+    await other.close();
+    const folder = mkdtempSync(join(tmpdir(), 'dynamodb-refused-'));
+    mkdirSync(join(folder, 'dynamodb.sqlite'));
+    await expect(startDynamoDb({ port: 0, dataDir: folder })).rejects.toThrow(
+      /did not start: .*(open|database)/,
+    );
+    rmSync(folder, { recursive: true });
+  });
 
   test('killed at any moment it keeps every write it acknowledged, and dies with its parent', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dynamodb-kill-'));

@@ -22,6 +22,9 @@ const ENDS = runsAll
     ] as const)
   : ([[true, 'write']] as const);
 
+/** No life makes as many calls. */
+const LIVES = 2000;
+
 /**
  * Ends the process at one of the calls it makes of these clients: from then on it makes none, and pending answers never come. Other mocks
  * of the clients come first.
@@ -73,6 +76,8 @@ export function killAtCalls(clients: readonly Client[]) {
       let life = 0;
       for (const [after, of] of ENDS)
         for (let [at, died] = [1, true]; died; at += 1) {
+          if (at > LIVES)
+            throw new Error(`It died at each of ${LIVES} calls: does each life make more of them?`);
           died = false;
           let [calls, writes] = [0, 0];
           const die: Die = async (...actions) => {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from './http/listen.ts';
 
@@ -18,10 +19,13 @@ export interface DynamoDbOptions {
 /** Kills the server once file 3, a pipe that only we hold, is closed by our end, however that happened. */
 const WATCHDOG = `umask 077
 "$@" 3<&- & child=$!
-(cat <&3 >/dev/null; kill -9 $child) 2>/dev/null &
+(cat <&3; kill -9 $child) >/dev/null 2>&1 &
 wait $child; exit $?`;
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 30_000;
+
+/** Ports that it tries where others take them first. */
+const PORTS = 5;
 
 /**
  * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the server that AWS_ENDPOINT_URL_DYNAMODB names. The server dies
@@ -35,36 +39,26 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningSe
   }
   const binary = findBinary();
   const kept = options.dataDir === undefined ? undefined : await openFolder(options.dataDir);
-  const port = options.port || (await freePort());
-  const server = ['--host', '127.0.0.1', '--port', String(port), ...(kept ? ['--db-path', kept.path] : [])];
-  const child = spawn('sh', ['-c', WATCHDOG, 'dynamodb', binary, ...server], {
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // Out of the terminal's reach: Ctrl-C stops us in order, and this server last.
-    detached: true,
-  });
-  let lastWords = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = (lastWords + chunk.toString()).slice(-2000);
-  });
-  const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilReady(url, child);
-  } catch (error) {
-    child.stdio[3]?.destroy();
-    throw new Error(`The local DynamoDB did not start: ${lastWords.trim() || (error as Error).message}`);
+  const more = kept ? ['--db-path', kept.path] : [];
+  let started: Awaited<ReturnType<typeof startServer>>;
+  for (let tried = 1; ; tried += 1) {
+    const port = (tried === 1 && options.port) || (await freePort());
+    started = await startServer(binary, port, more);
+    if (started.isReady) break;
+    // It takes no port from us: between our look at a free one and its start, anyone may have taken it.
+    if (tried === PORTS || !started.lastWords().includes('already in use'))
+      throw new Error(`The local DynamoDB did not start: ${started.lastWords()}`);
   }
+  const { child, ended, port, lastWords } = started;
   if (kept) writeFileSync(kept.pidFile, String(child.pid));
   else for (const handle of [child, ...child.stdio] as { unref?(): void }[]) handle?.unref?.();
   let isClosing = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      if (kept) rmSync(kept.pidFile, { force: true });
-      if (!isClosing) options.onExit?.(lastWords.trim());
-      resolve();
-    });
+  void ended.then(() => {
+    if (kept) rmSync(kept.pidFile, { force: true });
+    if (!isClosing) options.onExit?.(lastWords());
   });
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     port,
     close: async () => {
       isClosing = true;
@@ -72,6 +66,34 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningSe
       await ended;
     },
   };
+}
+
+/** Ready once it says so itself: whoever else has this port would answer a request too. */
+async function startServer(binary: string, port: number, more: readonly string[]) {
+  const server = ['--host', '127.0.0.1', '--port', String(port), ...more];
+  const child = spawn('sh', ['-c', WATCHDOG, 'dynamodb', binary, ...server], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    // Out of the terminal's reach: Ctrl-C stops us in order, and this server last.
+    detached: true,
+  });
+  const exit = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code) => resolve(`it ended with code ${code}`));
+  });
+  let said = '';
+  const listening = new Promise<true>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2000);
+      if (said.includes(`listening on http://127.0.0.1:${port}`)) resolve(true);
+    });
+  });
+  const ended = exit.then((end) => finished(child.stderr!).then(() => end));
+  const wait = new AbortController();
+  const late = sleep(READY_WITHIN_MS, 'it was not ready in time', wait).catch(() => '');
+  const end = await Promise.race([listening, ended, late]);
+  wait.abort();
+  if (end !== true) child.stdio[3]?.destroy();
+  return { isReady: end === true, child, ended, port, lastWords: () => said.trim() || String(end) };
 }
 
 /** The server's program, which also imports. */
@@ -125,18 +147,4 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await sleep(10);
-  }
-  throw new Error('it did not answer in time');
 }
