@@ -41,6 +41,8 @@ export function writeRis(meta: PublicationMeta): string {
     ['TY', 'JOUR'],
     ...meta.authors.map((author): [string, string] => ['AU', risName(author)]),
     ['TI', meta.title],
+    // Programs take a single one.
+    ['TT', meta.translations.find(({ title }) => title)?.title],
     ['T2', meta.journal.title],
     ['J2', meta.journal.short],
     ['VL', String(meta.volume)],
@@ -54,7 +56,9 @@ export function writeRis(meta: PublicationMeta): string {
     ['DO', doiOf(meta)],
     ['UR', landing(meta)],
     ['LA', meta.language],
-    ...meta.keywords.map((keyword): [string, string] => ['KW', keyword]),
+    ...[meta, ...meta.translations]
+      .flatMap(({ keywords }) => keywords)
+      .map((keyword): [string, string] => ['KW', keyword]),
     ['AB', paragraphsOf(meta.abstract).join(' ')],
   ];
   const lines = fields.flatMap(([tag, value]) =>

@@ -106,18 +106,22 @@ function article(meta: PublicationMeta, doi: string, deposit: CrossrefDeposit): 
   const rich = removed ? undefined : deposit.rich;
   const paragraphs = rich?.abstract?.map((one) => richMarkup(one, JATS_NAMES)) ?? paragraphsOf(meta.abstract);
   const shownTitle = rich?.title ? richMarkup(rich.title, PLAIN_NAMES) : title;
+  const abstract = (paragraphs: readonly (Markup | readonly Markup[])[], language?: string) =>
+    paragraphs.length > 0 &&
+    el(
+      'jats:abstract',
+      { 'xml:lang': language },
+      paragraphs.map((one) => el('jats:p', {}, one)),
+    );
   return el(
     'journal_article',
     { publication_type: 'full_text', language: languageOf(language) },
     el('titles', {}, el('title', {}, removed && !removed.namesToo ? `REMOVED: ${title}` : shownTitle)),
+    meta.translations.map(({ title }) => title && el('titles', {}, el('title', {}, title))),
     !removed?.namesToo &&
       el('contributors', {}, meta.noticeOf ? meta.authors.map(editors) : meta.authors.map(contributor)),
-    paragraphs.length > 0 &&
-      el(
-        'jats:abstract',
-        {},
-        paragraphs.map((one) => el('jats:p', {}, one)),
-      ),
+    abstract(paragraphs),
+    meta.translations.map(({ language, abstract: text = '' }) => abstract(paragraphsOf(text), language)),
     el('publication_date', { media_type: 'online' }, dateParts(published)),
     accepted && el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
     range && el('pages', {}, el('first_page', {}, range[0]), el('last_page', {}, range[1])),

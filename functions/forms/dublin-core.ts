@@ -15,14 +15,20 @@ import { licenceOf } from './rights.ts';
 export function dublinCore(meta: PublicationMeta, notices: readonly number[] = []): MarkupElement {
   const { journal, volume, published } = meta;
   const doi = doiOf(meta);
-  const values: [name: string, value: string | undefined][] = [
+  const values: [name: string, value: string | undefined, language?: string][] = [
     ['title', meta.title],
-    ...meta.translations.map(({ title }): [string, string | undefined] => ['title', title]),
+    ...meta.translations.map(({ title, language }): (typeof values)[number] => ['title', title, language]),
     ...meta.authors.map((author): [string, string] => ['creator', invertedNameOf(author)]),
     ...[...meta.subjects, ...meta.keywords].map((subject): [string, string] => ['subject', subject]),
-    ...[meta.abstract, ...meta.translations.map(({ abstract = '' }) => abstract)].map(
-      (abstract): [string, string] => ['description', paragraphsOf(abstract).join('\n\n')],
+    ...meta.translations.flatMap(({ keywords, language }) =>
+      keywords.map((keyword): (typeof values)[number] => ['subject', keyword, language]),
     ),
+    ['description', abstractOf(meta)],
+    ...meta.translations.map((one): (typeof values)[number] => [
+      'description',
+      abstractOf(one),
+      one.language,
+    ]),
     ['publisher', journal.publisher],
     ['date', published],
     ['type', 'info:eu-repo/semantics/article'],
@@ -49,8 +55,11 @@ export function dublinCore(meta: PublicationMeta, notices: readonly number[] = [
       'xsi:schemaLocation':
         'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
     },
-    values.map(([name, value]) => value && el(`dc:${name}`, {}, value)),
+    values.map(([name, value, language]) => value && el(`dc:${name}`, { 'xml:lang': language }, value)),
   );
 }
+
+const abstractOf = ({ abstract = '' }: { abstract?: string | undefined }) =>
+  paragraphsOf(abstract).join('\n\n');
 
 export const writeDublinCore = (meta: PublicationMeta): string => writeXml(dublinCore(meta));

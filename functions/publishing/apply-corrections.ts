@@ -9,6 +9,7 @@ import type { Person } from '../manuscript/rules/change.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import type { KeepingStores } from '../submitting/take-document.ts';
+import { TRANSLATION } from './pages/article-translations.ts';
 import type { ProductionStore } from './production-store.ts';
 import { applyCorrections as decideCorrections } from './rules/article-file.ts';
 import { withWordFile } from './with-word-file.ts';
@@ -31,6 +32,7 @@ interface Asked<Shown> {
 
 const none = (message: string) => new DomainError('transition_not_allowed', message);
 const TOO_LONG = 'The passage is too long to be changed here.';
+const NO_PART_OF_FILE = 'It is not in the Word file. Change it where you edit the article.';
 
 /** Puts the corrections that came last into the article's Word file, and requests an edition with them. */
 export async function applyCorrections<Shown>(
@@ -45,15 +47,18 @@ export async function applyCorrections<Shown>(
   if (!production?.toCorrect || !latest || word?.type !== 'docx')
     throw none('There are no corrections to make.');
   const { entries, text } = latest.form;
-  const isWhole = ({ quote }: { quote: string }) => quote.length < MAX_CORRECTIONS.quote;
-  const whole = entries.filter(isWhole);
+  const reasonAgainst = ({ place, quote }: { place: string; quote: string }) => {
+    if (place.startsWith(TRANSLATION)) return NO_PART_OF_FILE;
+    return quote.length < MAX_CORRECTIONS.quote ? undefined : TOO_LONG;
+  };
+  const whole = entries.filter((entry) => !reasonAgainst(entry));
   const made = await correctDocx(
     await stores.documents.read(word.key),
     whole.map(({ quote, text }) => ({ passage: quote, text })),
   );
   if (!made) throw none('We can’t change this Word file. Edit it yourself, and upload it.');
   const refused = entries.flatMap((entry) => {
-    const reason = isWhole(entry) ? made.refusals[whole.indexOf(entry)] : TOO_LONG;
+    const reason = reasonAgainst(entry) ?? made.refusals[whole.indexOf(entry)];
     return reason ? [{ place: entry.place, quote: entry.quote, reason }] : [];
   });
   const count = entries.length - refused.length;

@@ -3,7 +3,9 @@ import { ArticleCheckView } from '../../shared/contract/production.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
 import type { ChangesOutcome } from '../documents/outcome.ts';
+import { writeHtml } from '../forms/markup.ts';
 import { PublicationMeta } from '../forms/publication-meta.ts';
+import { articleTranslations } from './pages/article-translations.ts';
 
 type Built = Extract<ArticleOutcome, { state: 'ready' }>;
 
@@ -72,8 +74,9 @@ export async function readEdition(documents: Pick<DocumentStore, 'read'>, folder
   return { ...EditionFacts.parse(JSON.parse(facts!)), fragment: fragment! };
 }
 
-export const readFragment = async (documents: Pick<DocumentStore, 'read'>, folder: string) =>
-  asText(await documents.read(folder + NAMES.fragment));
+/** The text, and what its page has below it in other languages. */
+export const textShown = ({ meta, fragment }: Awaited<ReturnType<typeof readEdition>>): string =>
+  fragment + writeHtml(articleTranslations(meta));
 
 /** With the bytes of everything that is published. */
 export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, folder: string) {

@@ -16,7 +16,7 @@ import {
   figureKeyOf,
   pdfKeyOf,
   readEdition,
-  readFragment,
+  textShown,
 } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import type { PublicationStore } from './publication-store.ts';
@@ -97,7 +97,7 @@ async function formerText(
   { id, production }: ManuscriptRecord,
 ): Promise<string | undefined> {
   if (!production?.formerEdition) return undefined;
-  const text = await readFragment(documents, editionFolder(id, production.formerEdition));
+  const text = textShown(await readEdition(documents, editionFolder(id, production.formerEdition)));
   return text.length > FORMER_LETTERS ? undefined : text;
 }
 
@@ -128,7 +128,7 @@ export async function getProduction(
   };
   if (!folder || state !== 'ready' || !isShown) return { ...beside, article: null, checks: [] };
   const edition = await readEdition(documents, folder);
-  let { fragment } = edition;
+  let fragment = textShown(edition);
   for (const { name, type } of edition.figures) {
     const url = await links.signPicture(figureKeyOf(folder, name), name, type);
     fragment = fragment.replaceAll(`src="${name}"`, `src="${inAttribute(url)}"`);

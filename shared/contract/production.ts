@@ -3,6 +3,7 @@ import { LIMITS } from '../domain/constants.ts';
 import { CREDIT_ROLES } from '../domain/credit-roles.ts';
 import { readFunderLine } from '../domain/funders.ts';
 import { MAX_INSTITUTIONS } from '../domain/institutions.ts';
+import { OWN_LANGUAGE } from '../domain/languages.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
 import { filled, Id, listOf, oneLine, required, Time, text, trimmed, Version } from './fields.ts';
@@ -150,11 +151,30 @@ const ArticleStatements = z.object({
   ).default([]),
 });
 
+/** In another language than the article's own; parts that have none are empty. */
+const Translation = z.object({
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'must be a language tag')
+    .refine((tag) => tag.toLowerCase() !== OWN_LANGUAGE, 'is the article’s own'),
+  title: oneLine(LIMITS.title).default(''),
+  abstract: trimmed(LIMITS.abstract).default(''),
+  keywords: listOf(line(LIMITS.keyword), { max: LIMITS.keywords }).default([]),
+});
+export const MAX_TRANSLATIONS = 5;
+
 /** An article's published details. The accepted ones stay in the manuscript’s record. */
 export const ArticleDetails = z.object({
   title: line(LIMITS.title),
   abstract: trimmed(LIMITS.abstract),
   keywords: listOf(line(LIMITS.keyword), { max: LIMITS.keywords }),
+  translations: listOf(Translation, { max: MAX_TRANSLATIONS })
+    .refine(
+      (all) => new Set(all.map(({ language }) => language)).size === all.length,
+      'names a language twice',
+    )
+    .default([]),
   /** For authors whose institutions differ from their accounts'. */
   institutions: listOf(
     z.object({

@@ -57,6 +57,7 @@ export const plainDetails = ({
   title,
   abstract,
   keywords,
+  translations: [],
   institutions: [],
   alternatives: [],
   leftOut: [],

@@ -477,13 +477,21 @@ describe('an edition', () => {
     const entries = [
       { place: 'p1', quote: words, text: words.replace('Quiet', 'Loud') },
       { place: 'p2', quote: 'Words of another file entirely.', text: 'Words of one file entirely.' },
+      { place: 'translation-1-title', quote: words, text: 'Laute Folgen' },
     ];
     await correct(id, { entries, text: '' });
     const { status, body } = await apply();
     expect([status, body.made, body.refused]).toEqual([
       200,
       1,
-      [{ place: 'p2', quote: entries[1]!.quote, reason: 'We can’t find this passage in the Word file.' }],
+      [
+        { place: 'p2', quote: entries[1]!.quote, reason: 'We can’t find this passage in the Word file.' },
+        {
+          place: 'translation-1-title',
+          quote: words,
+          reason: 'It is not in the Word file. Change it where you edit the article.',
+        },
+      ],
     ]);
     expect(body.manuscript.production).toMatchObject({ toCorrect: true, edition: { n: 2, state: 'queued' } });
     const { file } = (await read(id)).production!;
@@ -530,6 +538,42 @@ describe('an edition', () => {
     // Its author is asked to approve it.
     const shown = await call('get-production', { id, caller: owner });
     expect(shown.body.details).toEqual(body.details);
+  });
+
+  it('says in other languages what its editors entered, which its author reads and may correct', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    const describeIn = (...translations: object[]) =>
+      call('change-production', {
+        id,
+        caller: editor,
+        body: { do: 'describe', details: { ...details, translations } },
+      });
+    const arabic = { language: 'ar', title: 'عنوان', abstract: 'أول.\n\nثان.', keywords: ['كلمة'] };
+    for (const wrong of [
+      [{ ...arabic, language: 'en' }],
+      [{ ...arabic, language: 'no language' }],
+      [arabic, arabic],
+      Array.from({ length: 6 }, (_, at) => ({ ...arabic, language: `ar-x${at}` })),
+    ])
+      expect((await describeIn(...wrong)).status).toBe(400);
+    expect((await describeIn(arabic, { language: 'de', title: 'Ein Titel' })).status).toBe(200);
+    await work();
+    await prepare(id, 'send');
+    const { body } = await call('get-production', { id, caller: owner });
+    expect(body.details.translations[1]).toEqual({
+      language: 'de',
+      title: 'Ein Titel',
+      abstract: '',
+      keywords: [],
+    });
+    for (const part of [
+      '<h2 id="translation-1">Arabic</h2><div lang="ar" dir="rtl">',
+      '<p id="translation-1-abstract-2" dir="auto">ثان.</p>',
+      '<div lang="de"><p id="translation-2-title" dir="auto"><b>Ein Titel</b></p></div>',
+    ])
+      expect(body.article.fragment).toContain(part);
   });
 
   it('takes over what its file says plainly of roles and funders once, which its owner is shown, and may take away', async () => {

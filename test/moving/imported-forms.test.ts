@@ -82,7 +82,14 @@ describe('an article from elsewhere, in every form', () => {
     expect(writeRis(meta)).toContain('SP  - 12\r\nEP  - 27');
     expect(writeCslJson(meta)).toContain('"issue": "2-3"');
     expect(citeAs(meta)).toContain('3(2-3), 12–27. https://doi.org/10.1234/Old.(12)%3C3%3E');
-    expect(writeDublinCore(meta)).toContain('<dc:title>Water</dc:title>');
+    expect(writeRis(meta)).toMatch(/TT {2}- Water\r\n[\s\S]*KW {2}- água\r\nKW {2}- water\r\n/);
+    for (const part of [
+      '<dc:title xml:lang="en">Water</dc:title>',
+      '<dc:title xml:lang="ar">ماء</dc:title>',
+      '<dc:subject xml:lang="en">water</dc:subject>',
+      '<dc:description xml:lang="en">One.</dc:description>',
+    ])
+      expect(writeDublinCore(meta)).toContain(part);
     expect(writeFeed([{ meta, changedAt: '2027-01-01T00:00:00Z' }])).toContain('© A Sociedade. CC BY-SA 3.0');
     expect(JSON.stringify(articleData(meta))).toContain(
       '"license":"https://creativecommons.org/licenses/by-sa/3.0/"',
@@ -91,6 +98,12 @@ describe('an article from elsewhere, in every form', () => {
     const crossref = writeCrossref(meta, deposit)!;
     expect(crossref).toContain('<pages><first_page>12</first_page><last_page>27</last_page></pages>');
     expect(crossref).not.toContain('acceptance_date');
+    expect(crossref).toContain(
+      '</titles><titles><title>Water</title></titles><titles><title>ماء</title></titles><contributors>',
+    );
+    expect(crossref).toContain(
+      '</jats:abstract><jats:abstract xml:lang="en"><jats:p>One.</jats:p></jats:abstract><publication_date',
+    );
   });
 
   it('claims no licence and no copyright that it came without', async () => {

@@ -55,6 +55,7 @@ const details = {
   title: 'A title',
   abstract: '',
   keywords: [],
+  translations: [],
   institutions: [],
   alternatives: [],
   leftOut: [],

@@ -1,21 +1,15 @@
+import { languageName } from '../../../shared/domain/languages.ts';
 import { isLanguageRtl } from '../../../shared/domain/text-direction.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
 import { type PublicationMeta, paragraphsOf } from '../../forms/publication-meta.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+/** Ids of their parts begin so. */
+export const TRANSLATION = 'translation-';
 
-function languageName(language: string): string {
-  try {
-    return names.of(language) ?? language;
-  } catch {
-    return language;
-  }
-}
-
-/** Title, abstract and keywords in each further language, below the text. */
+/** Title, abstract and keywords in each further language, below the text. An author corrects them by their ids. */
 export const articleTranslations = ({ translations }: PublicationMeta): MarkupElement[] =>
   translations.map(({ language, title, abstract = '', keywords }, index) => {
-    const id = `translation-${index + 1}`;
+    const id = `${TRANSLATION}${index + 1}`;
     return el(
       'section',
       { class: 'article-translation', 'aria-labelledby': id },
@@ -23,9 +17,12 @@ export const articleTranslations = ({ translations }: PublicationMeta): MarkupEl
       el(
         'div',
         { lang: language, dir: isLanguageRtl(language) && 'rtl' },
-        title && el('p', { dir: 'auto' }, el('b', {}, title)),
-        paragraphsOf(abstract).map((paragraph) => el('p', { dir: 'auto' }, paragraph)),
-        keywords.length > 0 && el('p', { class: 'article-keywords' }, keywords.join(', ')),
+        title && el('p', { id: `${id}-title`, dir: 'auto' }, el('b', {}, title)),
+        paragraphsOf(abstract).map((paragraph, at) =>
+          el('p', { id: `${id}-abstract-${at + 1}`, dir: 'auto' }, paragraph),
+        ),
+        keywords.length > 0 &&
+          el('p', { id: `${id}-keywords`, class: 'article-keywords' }, keywords.join(', ')),
       ),
     );
   });

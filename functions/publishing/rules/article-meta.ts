@@ -67,6 +67,12 @@ function metaOf(
     ...(corrected.length > 0 ? { corrected: corrected.map(({ number, on }) => ({ number, on })) } : {}),
     abstract: inLines(abstract),
     keywords: keywords.map(inLine).filter(Boolean),
+    translations: details?.translations.map(({ language, title, abstract, keywords }) => ({
+      language,
+      title: inLine(title) || undefined,
+      abstract: inLines(abstract) || undefined,
+      keywords: keywords.map(inLine).filter(Boolean),
+    })),
     subjects: record.classification,
     authors: record.authors.map((author) => ({
       given: inLine([keptNames(author).firstName, author.middleName].filter(Boolean).join(' ')) || undefined,

@@ -1,5 +1,6 @@
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionAnswer, ProductionView } from '../../../shared/contract/production.ts';
+import { plainDetails } from '../../../shared/contract/state-article.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
@@ -8,7 +9,11 @@ import type { Answers, Screen } from '../screen.ts';
 
 const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">1 Introduction</h2>
 <p id="p1">Hospitals that share no patient data can still train a common model by exchanging weights.</p>
-<p id="p2">We follow 14 clinics on mobile networks for eleven weeks.</p></section>`;
+<p id="p2">We follow 14 clinics on mobile networks for eleven weeks.</p></section>
+<section class="article-translation" aria-labelledby="translation-1"><h2 id="translation-1">Arabic</h2>
+<div lang="ar" dir="rtl"><p id="translation-1-title" dir="auto"><b>التعلم الموحد في العيادات</b></p>
+<p id="translation-1-abstract-1" dir="auto">تدرب المستشفيات نموذجا مشتركا دون تبادل بيانات المرضى.</p>
+<p id="translation-1-keywords" class="article-keywords">تعلم, عيادات</p></div></section>`;
 const form = {
   entries: [{ place: 'p2', quote: 'We follow 14 clinics on mobile networks', text: 'Write ‘13 clinics’.' }],
   text: 'Please thank the nurses, too.',
@@ -139,8 +144,22 @@ export const productionScreens: Screen[] = [
     'edited',
     'editor',
     '/article',
-    { production: productionView('preparing') },
-    'Another Word file',
+    {
+      production: productionView('preparing'),
+      details: {
+        ...plainDetails({ title: 'A title', abstract: 'We follow 14 clinics.', keywords: ['clinics'] }),
+        translations: [
+          {
+            language: 'ar',
+            title: 'التعلم الموحد في العيادات',
+            abstract: 'تدرب المستشفيات نموذجا مشتركا.',
+            keywords: ['تعلم', 'عيادات'],
+          },
+          { language: 'de', title: 'Föderiertes Lernen in Kliniken', abstract: '', keywords: [] },
+        ],
+      },
+    },
+    'Add a language',
   ),
   production(
     'published on a later day',

@@ -98,6 +98,29 @@ it('an article is described as its manuscript says until an editor types, which 
   });
 });
 
+it('an editor enters title, abstract and keywords in another language, and is asked which it is', async () => {
+  const calls = fakeServer(json(200, { success: true, message: 'Saved', manuscript }));
+  const de = { language: 'de', title: 'Ein Titel', abstract: '', keywords: ['Dünen'] };
+  open({ ...answer, details: { ...plainDetails(manuscript), translations: [de] } });
+  await press('Add a language');
+  const [known, language] = screen.getAllByLabelText<HTMLSelectElement>('Language');
+  expect(document.activeElement).toBe(language);
+  expect(known!.selectedOptions[0]!.text).toBe('German');
+  expect([...language!.options].map(({ value }) => value)).not.toContain('de');
+  await type('Title (optional)', 'عنوان');
+  await press('Save and build the article');
+  expect(document.activeElement).toBe(language);
+  expect(calls).toEqual([]);
+  await act(async () => fireEvent.change(language!, { target: { value: 'ar' } }));
+  expect(screen.getByLabelText('Title in Arabic (optional)')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  await type('Keywords in Arabic (optional)', 'كلمة\nأخرى');
+  await press('Add a language');
+  await press('Save and build the article');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PATCH'));
+  const ar = { language: 'ar', title: 'عنوان', abstract: '', keywords: ['كلمة', 'أخرى'] };
+  expect(calls.at(-1)?.body).toMatchObject({ details: { translations: [de, ar] } });
+});
+
 it('an editor says of a place that the article lacks that it is left out on purpose, and takes it back', async () => {
   const calls = fakeServer(json(200, { success: true, message: 'Saved', manuscript }));
   const words = {

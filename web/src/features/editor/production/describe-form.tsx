@@ -23,6 +23,7 @@ import { GrowingField } from '../../../ui/fields/growing-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './production.module.css';
+import { lacksLanguage, TranslationFields } from './translation-fields.tsx';
 import { useProduction } from './use-production.ts';
 
 const typed = z.string();
@@ -31,6 +32,9 @@ const DetailsForm = z.object({
   title: typed,
   abstract: typed,
   keywords: typed,
+  translations: z
+    .array(z.object({ language: typed, title: typed, abstract: typed, keywords: typed }))
+    .default([]),
   alternatives: z.record(typed, typed),
   leftOut: z.array(typed).default([]),
   stated: StatedForm,
@@ -41,6 +45,7 @@ const EMPTY: DetailsForm = {
   title: '',
   abstract: '',
   keywords: '',
+  translations: [],
   alternatives: {},
   leftOut: [],
   stated: { statements: {}, institutions: [], roles: [] },
@@ -70,8 +75,10 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
     setForm(next);
     kept.change(next);
   }
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (form.translations.some(lacksLanguage))
+      return event.currentTarget.querySelector<HTMLElement>('select[aria-invalid="true"]')?.focus();
     if (!(await production.describe(detailsOf(form, manuscript, answer.details)))) return;
     kept.discard();
     toast({ message: 'Details saved. We are building the article again.' });
@@ -103,6 +110,10 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
           onChange={({ target }) => change({ keywords: target.value })}
         />
       </Section>
+      <TranslationFields
+        translations={form.translations}
+        onChange={(translations) => change({ translations })}
+      />
       {article.pictures.length > 0 ? (
         <Section title="What the figures show">
           {article.pictures.map(({ id, src, words, alt }) => (
@@ -165,12 +176,14 @@ function formOf(
   { pictures }: ReturnType<typeof readArticle>,
 ): DetailsForm {
   const { title, abstract, keywords } = details ?? manuscript;
+  const translations = details?.translations ?? [];
   const alternatives = new Map(details?.alternatives.map(({ place, text }) => [place, text]));
   return {
     ...EMPTY,
     title,
     abstract,
     keywords: keywords.join('\n'),
+    translations: translations.map((one) => ({ ...one, keywords: one.keywords.join('\n') })),
     leftOut: details?.leftOut ?? [],
     alternatives: {
       ...Object.fromEntries(alternatives),
@@ -181,7 +194,7 @@ function formOf(
 
 /** For the server, merged into the current details. */
 const detailsOf = (
-  { title, abstract, keywords, alternatives, leftOut, stated }: DetailsForm,
+  { title, abstract, keywords, translations, alternatives, leftOut, stated }: DetailsForm,
   manuscript: EditorsManuscript,
   details: ArticleDetails | null,
 ): ArticleDetails => ({
@@ -189,6 +202,9 @@ const detailsOf = (
   title,
   abstract,
   keywords: linesOf(keywords),
+  translations: translations
+    .filter((one) => `${one.title}${one.abstract}${one.keywords}`.trim())
+    .map((one) => ({ ...one, keywords: linesOf(one.keywords) })),
   leftOut,
   alternatives: Object.entries(alternatives)
     .filter(([, text]) => text.trim())
