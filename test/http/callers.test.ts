@@ -443,7 +443,7 @@ describe('every endpoint and every caller', () => {
     const about = row.about && (await seed(row.about()));
     const isPage = 'answers' in routes[name];
     const reply = await call(name, {
-      id: routes[name].path.includes('{id}') ? (row.idOf?.(about!.id) ?? about!.id) : undefined,
+      id: /\{id\+?\}/.test(routes[name].path) ? (row.idOf?.(about!.id) ?? about!.id) : undefined,
       body: row.body?.(about?.id ?? ''),
       address: `${name} ${column}`,
       ...claimsOf(column, `${name}-${column}`),

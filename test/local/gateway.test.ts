@@ -12,6 +12,7 @@ describe('the route of a request', () => {
     route('GET /api/manuscripts/{id}'),
     route('GET /api/manuscripts/my-submissions'),
     route('PUT /api/manuscripts/{id}/status'),
+    route('GET /api/articles/{id+}'),
   ]);
 
   test('a literal segment goes before a parameter', () => {
@@ -20,14 +21,18 @@ describe('the route of a request', () => {
     );
   });
 
-  test('parameters arrive decoded', () => {
+  test('parameters arrive decoded, and one at the end may have slashes if its route says so', () => {
     expect(find('PUT', '/api/manuscripts/a%20b/status')?.pathParameters).toEqual({ id: 'a b' });
+    expect(find('GET', '/api/articles/12')?.pathParameters).toEqual({ id: '12' });
+    expect(find('GET', '/api/articles/12v1/a%20b.csv')?.pathParameters).toEqual({ id: '12v1/a b.csv' });
   });
 
   test.each([
     ['POST', '/api/manuscripts/1'],
     ['GET', '/api/manuscripts/'],
     ['GET', '/api/manuscripts/1/'],
+    ['GET', '/api/articles'],
+    ['GET', '/api/articles/'],
     ['GET', '/api/manuscripts/%E0%A4%A'],
   ])('%s %s has none', (method, path) => {
     expect(find(method, path)).toBeUndefined();

@@ -120,6 +120,9 @@ it('answers 410 at every address of an article that a court ordered away, its la
     expect([path, status]).toEqual([path, 410]);
     expect(body).toContain('A court ordered it.');
   }
+  for (const id of [`${number}v1.pdf`, `${number}v1/pdf-deutsch.pdf`, `${number}v1/figure-1.png`])
+    expect([id, (await readPage(id)).status]).toEqual([id, 410]);
+  expect((await readPage(`${number - 1}v1/pdf-deutsch.pdf`)).status).toBe(404);
   expect((await readPage(String(number))).body).not.toContain('Wasser');
   expect([...room.objects.keys()].filter((place) => place.includes(`/${number}v`))).toEqual([]);
   expect(await faults()).toEqual([]);

@@ -37,7 +37,7 @@ export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => strin
   });
 }
 
-/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter. */
+/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter. `{id+}` takes all that is left of the path. */
 export function routeFinder(
   routes: GatewayRoute[],
 ): (method: string, path: string) => RouteMatch | undefined {
@@ -50,7 +50,7 @@ export function routeFinder(
   return (method, path) => {
     const segments = path.split('/');
     for (const pattern of patterns) {
-      if (pattern.method !== method || pattern.segments.length !== segments.length) continue;
+      if (pattern.method !== method) continue;
       const found = matchSegments(pattern.segments, segments);
       if (found) {
         return { route: pattern.route, pathParameters: Object.keys(found).length > 0 ? found : undefined };
@@ -65,15 +65,17 @@ const parameters = ({ segments }: Pattern) => segments.filter(isParameter).lengt
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
   const found: Record<string, string> = {};
+  const isOpen = pattern.at(-1)!.endsWith('+}');
+  if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length) return undefined;
   for (const [index, wanted] of pattern.entries()) {
-    const given = segments[index]!;
+    const given = wanted.endsWith('+}') ? segments.slice(index).join('/') : segments[index]!;
     if (!isParameter(wanted)) {
       if (wanted !== given) return undefined;
       continue;
     }
     if (given === '') return undefined;
     try {
-      found[wanted.slice(1, -1)] = decodeURIComponent(given);
+      found[wanted.replace(/[{+}]/g, '')] = decodeURIComponent(given);
     } catch {
       return undefined;
     }
