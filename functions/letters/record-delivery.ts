@@ -43,9 +43,18 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   return { ...change, letters: row && isAwaited ? troubleLetters(causes, row, 'bounced') : [] };
 }
 
+interface Stores {
+  letters: LetterStore;
+  manuscripts: ManuscriptStore;
+  /** To people who came with an import: these letters are deleted once they are sent. */
+  invitations: {
+    noteUndelivered: (importId: string, letterId: string, event: LetterEvent) => Promise<void>;
+  };
+}
+
 /** Records what Amazon SES reports about a letter. Events may come twice and in any order; the worst one counts. */
 export async function recordDelivery(
-  { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
+  { letters, manuscripts, invitations }: Stores,
   told: DeliveryEvent,
 ): Promise<void> {
   const { manuscript, letter: letterTag } = told.detail.mail.tags;
@@ -56,7 +65,11 @@ export async function recordDelivery(
     const letter = await letters.find(manuscript[0]!, letterTag[0]!);
     const after = letter && afterEvent(letter, event);
     // It concerns no manuscript that anybody could look at.
-    if (!after || isTransient(letter)) return;
+    if (!letter || isTransient(letter)) {
+      if (isUndelivered(event.state)) await invitations.noteUndelivered(manuscript[0]!, letterTag[0]!, event);
+      return;
+    }
+    if (!after) return;
     if (isUndelivered(event.state))
       await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));
     if (await letters.replace(letter, after)) return;

@@ -21,6 +21,8 @@ export interface SendingStores extends AddressStores, JoiningStores, Looking {
   siteOrigin: string;
   /** The path of the page on which this person of an import answers their invitation. */
   joiningPath: (importId: string, address: string) => Promise<string>;
+  /** Notes that an invitation to a person of an import can't be sent: the letter is deleted. */
+  noteUndelivered: (importId: string, letterId: string, event: LetterEvent) => Promise<void>;
   /** The one that an account uses now in place of this one. */
   presentAddress: (address: string) => Promise<string>;
   /** The handling editor, else the chiefs, else every editor to whom it is not closed. */
@@ -96,7 +98,8 @@ async function addressed(stores: SendingStores, letter: Letter): Promise<Letter 
 export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, error?: unknown) => void;
 
 /** If the letter itself is at fault, this throws and the message comes again soon. Other failures delay it, eventually by hours. */
-async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
+async function settleFailure(stores: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
+  const { letters } = stores;
   const refusals = (letter.refusals ?? 0) + 1;
   const isOwn = isRefusal(error);
   if (isOwn && refusals < MAX_REFUSALS) {
@@ -110,7 +113,9 @@ async function settleFailure({ letters }: SendingStores, letter: Letter, error: 
     return;
   }
   tell('failed', error);
-  await letters.settle(letter, eventOf(letter, 'failed'));
+  const event = eventOf(letter, 'failed');
+  if (letter.page === 'joining') await stores.noteUndelivered(letter.manuscriptId, letter.id, event);
+  await letters.settle(letter, event);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UNDELIVERED } from '../../shared/contract/letters.ts';
 import { IMPORT_STATES } from '../../shared/domain/import-states.ts';
 import { MovedFile, Named } from './moved.ts';
 
@@ -145,6 +146,10 @@ export const WaitingPerson = z.object({
   interests: z.array(z.string()),
   /** When the step began that wrote the one letter. */
   invitedAt: z.string().optional(),
+  /** That letter, which the reports on its delivery name. */
+  letterId: z.string().optional(),
+  /** Why it did not arrive. */
+  undelivered: z.object({ state: z.enum(UNDELIVERED), detail: z.string() }).optional(),
   /** When the address was found to be an account's, so that no letter was written. */
   accountAt: z.string().optional(),
 });

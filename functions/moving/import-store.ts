@@ -3,6 +3,8 @@ import type { ImportState } from '../../shared/domain/import-states.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
+import { lettersStarted } from '../manuscript/letter-writes.ts';
+import type { Letter, LetterEvent } from '../manuscript/record/letter.ts';
 import {
   ImportRow,
   importKey,
@@ -33,6 +35,14 @@ export function createImportStore(table: Table) {
       if (findWriteFailures(error)) return false;
       throw error;
     }
+  }
+
+  async function listWaiting(id: string): Promise<WaitingPerson[]> {
+    const rows = await queryAll({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :waiting)',
+      ExpressionAttributeValues: { ':pk': stagedPk(id), ':waiting': waitingPrefix },
+    });
+    return rows.map((row) => WaitingPerson.parse(row));
   }
 
   return {
@@ -105,13 +115,7 @@ export function createImportStore(table: Table) {
       return { staged: rows.map((row) => StagedRow.parse(row)), next };
     },
 
-    async listWaiting(id: string): Promise<WaitingPerson[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :waiting)',
-        ExpressionAttributeValues: { ':pk': stagedPk(id), ':waiting': waitingPrefix },
-      });
-      return rows.map((row) => WaitingPerson.parse(row));
-    },
+    listWaiting,
 
     async findWaiting(id: string, email: string): Promise<WaitingPerson | undefined> {
       const row = await get(waitingKey(id, email));
@@ -128,22 +132,39 @@ export function createImportStore(table: Table) {
       { importId, email }: WaitingPerson,
       mark: 'invitedAt' | 'accountAt',
       at: string,
-      letterRows: (TableName: string) => Items = () => [],
+      letter?: Letter,
     ): Promise<boolean> =>
       transactSurely([
         {
           Update: {
             TableName,
             Key: waitingKey(importId, email),
-            UpdateExpression: 'SET #mark = :at',
+            UpdateExpression: `SET #mark = :at${letter ? ', letterId = :letter' : ''}`,
             ConditionExpression:
               'attribute_exists(pk) AND attribute_not_exists(invitedAt) AND attribute_not_exists(accountAt)',
             ExpressionAttributeNames: { '#mark': mark },
-            ExpressionAttributeValues: { ':at': at },
+            ExpressionAttributeValues: { ':at': at, ...(letter && { ':letter': letter.id }) },
           },
         },
-        ...letterRows(TableName),
+        ...(letter ? lettersStarted(TableName, [letter]) : []),
       ]),
+
+    /** Notes with its person that an invitation did not arrive, unless they have answered or are forgotten. */
+    async noteUndelivered(importId: string, letterId: string, { state, detail = '' }: LetterEvent) {
+      const person = (await listWaiting(importId)).find((one) => one.letterId === letterId);
+      if (!person) return;
+      await transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: waitingKey(importId, person.email),
+            UpdateExpression: 'SET undelivered = :why',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':why': { state, detail } },
+          },
+        },
+      ]);
+    },
 
     /** Once it is released, its article is found by its number. */
     dropStaged: (id: string, numbers: readonly number[]) =>

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../shared/domain/deadline.ts';
 import { INVITATIONS_A_DAY } from '../../shared/domain/import-states.ts';
-import { lettersStarted } from '../manuscript/letter-writes.ts';
 import { startLetter } from '../manuscript/record/letter.ts';
 import type { Worked } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
@@ -52,8 +51,7 @@ export async function inviteSome(
     }
     const dueAt = new Date(Date.parse(at) + Math.floor(written / lettersADay) * DAY_MS).toISOString();
     const letter = { ...startLetter(id, invitationLetter(row, person, templates), at), dueAt };
-    const rows = (TableName: string) => lettersStarted(TableName, [letter]);
-    if (await imports.markWaiting(person, 'invitedAt', at, rows)) written += 1;
+    if (await imports.markWaiting(person, 'invitedAt', at, letter)) written += 1;
   }
   return { isWhole: true, row: await endWork(imports, row, 'released') };
 }

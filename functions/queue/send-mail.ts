@@ -65,6 +65,7 @@ const sending = once(() => {
       ]);
       return waiting?.invitedAt !== undefined && !person;
     },
+    noteUndelivered: imports().noteUndelivered,
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;
     },

@@ -15,6 +15,9 @@ export const LETTER_STATES = [
   'unsent',
 ] as const;
 
+/** The states of a letter that its recipient never read. */
+export const UNDELIVERED = ['bounced', 'complained', 'failed'] as const;
+
 /** A letter about a manuscript as editors see it. Its text has no links, because they belong to the recipient. */
 export const LetterView = z.object({
   _id: Id,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { IMPORT_STATES } from '../domain/import-states.ts';
 import { bounded, filled, Id, requiredName, Time, text, trimmed, Version } from './fields.ts';
+import { UNDELIVERED } from './letters.ts';
 
 /** The largest form that S3 accepts. */
 export const MAX_IMPORT_BYTES = 5 * 1024 ** 3;
@@ -151,6 +152,11 @@ export const ImportView = ImportLine.extend({
   /** Those with a letter who have not answered, and those who had an account. */
   invited: count,
   haveAccount: count,
+  /** The first of those whom their letter did not reach, and how many more there are. */
+  undelivered: z.array(
+    z.object({ name: z.string(), email: z.string(), state: z.enum(UNDELIVERED), detail: z.string() }),
+  ),
+  undeliveredBeyond: count,
   /** Former editors, to whom a chief may give the role once they have an account; the first of them. */
   editors: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) })),
 });

@@ -15,6 +15,7 @@ import { holdObjects } from '../support/fake-article.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { BOUNCE } from '../support/open-mail-room.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 import { act, CHIEF, carryOut, doAll, stores } from './moving-room.ts';
 
@@ -181,6 +182,33 @@ describe('inviting', () => {
     const ended = await Promise.all([carryOut(id), carryOut(id)]);
     expect(ended.map(({ state }) => state)).toEqual(['released', 'released']);
     expect(await letters().list(id)).toHaveLength(3);
+  });
+
+  it('shows a chief whom their letter did not reach, and why, until they are forgotten', async () => {
+    const [back, refused, read] = [personOf('Back'), personOf('Refused'), personOf('Read')];
+    const id = await brought([back, read]);
+    await doAll(id, 'invite');
+    await sweep();
+    const { tags } = mail.to(back.email)[0]!;
+    await room.tell(tags, { eventType: 'Delivery' }, 'event-1');
+    await room.tell(tags, BOUNCE, 'event-2');
+    const other = await brought([refused]);
+    await doAll(other, 'invite');
+    mail.fault = Object.assign(new Error('No'), { name: 'MessageRejected' });
+    await sweep();
+    const viewed = async (one: string) =>
+      (await call('get-import', { caller: callers.editor, id: one })).body;
+    const { invited, undelivered, undeliveredBeyond } = await viewed(id);
+    const { name, email } = back;
+    expect([invited, undelivered, undeliveredBeyond]).toEqual([
+      1,
+      [{ name, email, state: 'bounced', detail: 'smtp; 550 5.1.1 user unknown' }],
+      0,
+    ]);
+    expect((await viewed(other)).undelivered).toMatchObject([{ email: refused.email, state: 'failed' }]);
+    await stores().imports.removeWaiting(id, [email]);
+    await room.tell(tags, BOUNCE, 'event-3');
+    expect((await viewed(id)).undelivered).toEqual([]);
   });
 
   it('shows a chief former editors, by name', async () => {

@@ -32,12 +32,14 @@ function meetSender(times: number) {
 
 test('what is told while the sender still writes is written at the next look', async () => {
   const { letters, written } = meetSender(2);
-  await recordDelivery({ letters, manuscripts: {} as never }, told);
+  await recordDelivery({ letters, manuscripts: {} as never, invitations: {} as never }, told);
   expect(written.map(({ state }) => state)).toEqual(['delivered']);
 });
 
 test('what never finds a quiet moment comes again', async () => {
   const { letters, written } = meetSender(50);
-  await expect(recordDelivery({ letters, manuscripts: {} as never }, told)).rejects.toThrow('busy');
+  await expect(
+    recordDelivery({ letters, manuscripts: {} as never, invitations: {} as never }, told),
+  ).rejects.toThrow('busy');
   expect(written).toEqual([]);
 });

@@ -79,6 +79,8 @@ export const moving = {
       waiting: 204,
       invited: 0,
       haveAccount: 0,
+      undelivered: [],
+      undeliveredBeyond: 0,
       editors: [{ name: 'Charles Mill', email: 'charles.mill@example.org', roles: ['editor'] }],
     },
   },

@@ -90,6 +90,8 @@ const read: ImportView = {
   waiting: 204,
   invited: 0,
   haveAccount: 0,
+  undelivered: [],
+  undeliveredBeyond: 0,
   editors: [],
 };
 const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
@@ -131,17 +133,30 @@ export const movingScreens: Screen[] = [
   ofOne('being released', { ...read, state: 'releasing', staged, progress: { done: 500, of: 2576 } }, '500'),
   ofOne('released', { ...read, state: 'released', staged }, 'See what is published'),
   ofOne('inviting', { ...read, state: 'inviting', staged, progress: { done: 50, of: 204 } }, '50'),
-  ofOne(
-    'some invited',
-    {
-      ...read,
-      state: 'released',
-      staged,
-      waiting: 0,
-      invited: 190,
-      haveAccount: 14,
-      editors: [{ name: 'Ágnes Kovács', email: 'agnes.kovacs@example.org', roles: ['chief', 'editor'] }],
-    },
-    'Former editors: 1 person',
-  ),
+  {
+    ...ofOne(
+      'some invited',
+      {
+        ...read,
+        state: 'released',
+        staged,
+        waiting: 0,
+        invited: 190,
+        haveAccount: 14,
+        undelivered: [
+          {
+            name: 'Mei Tanaka',
+            email: 'mei.tanaka@a-university-with-a-long-name.example',
+            state: 'bounced',
+            detail: 'smtp; 550 5.1.1 user unknown',
+          },
+          { name: 'Ágnes Kovács', email: 'agnes.kovacs@example.org', state: 'failed', detail: '' },
+        ],
+        undeliveredBeyond: 2,
+        editors: [{ name: 'Ágnes Kovács', email: 'agnes.kovacs@example.org', roles: ['chief', 'editor'] }],
+      },
+      'Former editors: 1 person',
+    ),
+    reach: (opened) => opened.getByText('4 invitations could not be delivered').click(),
+  },
 ];

@@ -75,10 +75,13 @@ const shown: ImportView = {
   waiting: 204,
   invited: 0,
   haveAccount: 0,
+  undelivered: [],
+  undeliveredBeyond: 0,
   editors: [],
 };
 const { report: _report, answers: _answers, steps: _steps, waiting: _waiting, ...others } = shown;
-const { invited: _invited, haveAccount: _haveAccount, editors: _editors, ...line } = others;
+const { invited: _invited, haveAccount: _haveAccount, editors: _editors, ...further } = others;
+const { undelivered: _undelivered, undeliveredBeyond: _undeliveredBeyond, ...line } = further;
 
 function open(now: Partial<ImportView>, answer = (_call: Call) => json(200, line)) {
   const calls = fakeServer((call) =>
@@ -199,6 +202,20 @@ describe('the page of one import', () => {
     expect(posted()).toEqual([]);
     await agree('Invite 3 people');
     expect(posted()).toEqual([{ action: 'invite', version: 2 }]);
+  });
+
+  it('names people whom their invitation did not reach, with the reason', async () => {
+    const one = { name: 'Mei', email: 'mei@example.org', state: 'bounced' as const };
+    const other = { name: 'Ann', email: 'ann@example.org', state: 'failed' as const, detail: '' };
+    open({
+      state: 'released',
+      undelivered: [{ ...one, detail: 'smtp; 550 5.1.1 user unknown' }, other],
+      undeliveredBeyond: 1200,
+    });
+    await screen.findByText('1,202 invitations could not be delivered');
+    screen.getByText('Mei, mei@example.org: Bounced. user unknown');
+    screen.getByText('Ann, ann@example.org: Could not be sent');
+    screen.getByText('1,200 more are not listed.');
   });
 
   it('shows how far the work is, and nothing to press but what is possible', async () => {

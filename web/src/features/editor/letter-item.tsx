@@ -10,7 +10,7 @@ import { formatDateTime } from '../../ui/words/format-date.ts';
 import styles from './manuscript-details.module.css';
 
 /** A letter's state in an editor's words. */
-const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
+export const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
   queued: { words: 'Sending', tone: 'draft' },
   waiting: { words: 'Waits until the address is confirmed', tone: 'caution' },
   sending: { words: 'Sending', tone: 'draft' },
@@ -27,7 +27,8 @@ const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
 export const isTrouble = ({ state }: LetterView) => LETTER_WORDS[state].isTrouble === true;
 
 /** Without the mail server's codes, which come first: 'smtp; 550 5.1.1 user unknown'. */
-const detailInWords = (detail: string) => detail.replace(/^smtp;\s*(?:\d{3}\s+)?(?:\d\.\d+\.\d+\s+)?/i, '');
+export const detailInWords = (detail: string) =>
+  detail.replace(/^smtp;\s*(?:\d{3}\s+)?(?:\d\.\d+\.\d+\s+)?/i, '');
 
 interface LetterItemProps {
   letter: LetterView;

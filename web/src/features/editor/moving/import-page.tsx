@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ImportView } from '../../../../../shared/contract/moving.ts';
 import { mayAsk } from '../../../../../shared/domain/import-states.ts';
+import { languageName } from '../../../../../shared/domain/languages.ts';
 import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
@@ -85,19 +86,11 @@ function ImportAtWork({ id }: { id: string }) {
 }
 
 function Languages({ languages }: Pick<NonNullable<ImportView['report']>, 'languages'>) {
-  const names = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'code' });
-  const nameOf = (language: string) => {
-    try {
-      return names.of(language) ?? language;
-    } catch {
-      return language;
-    }
-  };
   if (languages.length === 0) return null;
   return (
     <p>
       {languages
-        .map(({ language, articles }) => `${nameOf(language)}: ${counted(articles, 'article')}`)
+        .map(({ language, articles }) => `${languageName(language)}: ${counted(articles, 'article')}`)
         .join(' · ')}
     </p>
   );
