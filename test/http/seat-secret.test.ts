@@ -12,6 +12,7 @@ import { database } from '../../functions/runtime/clients.ts';
 import { manuscripts, secrets } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
+import { holdClock } from '../support/hold-clock.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { hold, type Seat, seated } from '../support/seated.ts';
@@ -90,6 +91,8 @@ describe('a link signed with a secret that was changed', () => {
 });
 
 describe('asking for a new link', () => {
+  holdClock();
+
   it('is answered the same whatever there is, and sends nothing to who has no seat', async () => {
     const seat = await seated();
     await letters();
