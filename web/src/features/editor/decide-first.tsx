@@ -54,7 +54,7 @@ export function DecideFirst({ manuscript, replace, why }: DecideFirstProps) {
 
 /** Shows the manuscript again once its copy is made, and has decisions included that were left behind. */
 function Awaited({ manuscript, replace }: Omit<DecideFirstProps, 'why'>) {
-  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: () => {} });
+  const copy = useReviewCopy({ manuscript, onManuscript: replace });
   const isLeft = (manuscript.reviewCopy?.unapplied ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -17,6 +17,7 @@ import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import styles from './seat.module.css';
 import { SeatMessages } from './seat-messages.tsx';
+import type { SeatProps } from './seat-props.ts';
 import { TellEditors } from './tell-editors.tsx';
 
 function toTop() {
@@ -103,14 +104,8 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
   );
 }
 
-interface StandingProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** The reviewer's next step. */
-function Standing({ page, access, onChange }: StandingProps) {
+function Standing({ page, access, onChange }: SeatProps) {
   const { may, state } = page;
   if (may.includes('write')) return <ReviewDesk page={page} access={access} onChange={onChange} />;
   if (may.includes('addWords')) return <DeclinedSeat page={page} access={access} onChange={onChange} />;
@@ -120,14 +115,8 @@ function Standing({ page, access, onChange }: StandingProps) {
   return <EndedSeat page={page} access={access} />;
 }
 
-interface LateSeatProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** The decision has been made without this review, which is still useful. */
-function LateSeat({ page, access, onChange }: LateSeatProps) {
+function LateSeat({ page, access, onChange }: SeatProps) {
   const draft = useReviewDraft(page, access);
   async function send(body: GiveReview) {
     const now = await call('give-review', { ...accessTo(access), body });

@@ -19,15 +19,10 @@ import { OpenPdf, PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
 import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
-
-interface ReviewDeskProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
+import type { SeatProps } from './seat-props.ts';
 
 /** Reading beside writing if there is room, otherwise in tabs. */
-export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
+export function ReviewDesk({ page, access, onChange }: SeatProps) {
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   function beginChange() {

@@ -18,8 +18,6 @@ interface ReviewCopyUse {
   manuscript: Pick<AuthorsManuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
   /** Called with the current state after a decision here. */
   onManuscript: (manuscript: Manuscript) => void;
-  /** Shows an error in this screen's place for it. */
-  onTrouble: (reason: string) => void;
 }
 
 /** Someone else may request one in the meantime. */
@@ -28,7 +26,7 @@ const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
   (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
 
 /** The anonymous copy of one manuscript, refreshed while it is being made, and the way to decide about it. */
-export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCopyUse) {
+export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
   const client = useQueryClient();
   const params = { id: manuscript._id };
   // Another PDF has another copy.
@@ -49,7 +47,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
   useEffect(() => {
     if (isNews) void standing();
   }, [isNews, made?.revision]);
-  const { busy, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
+  const { busy, trouble, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
   const latest = useLatest({ revision: made?.revision, unapplied: made?.unapplied ?? 0 });
 
   // One at a time, in the order in which they were pressed.
@@ -57,13 +55,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
   const waiting = useRef(0);
   async function post(name: 'save' | 'make' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
     waiting.current += 1;
-    const mine = turn.current.then(() =>
-      run(
-        name,
-        () => call('decide-review-copy', { params, body }),
-        ({ error }) => onTrouble(failureReason(error)),
-      ),
-    );
+    const mine = turn.current.then(() => run(name, () => call('decide-review-copy', { params, body })));
     turn.current = mine;
     const done = await mine;
     waiting.current -= 1;
@@ -111,6 +103,8 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     failure: query.error && !query.data ? failureReason(query.error) : undefined,
     retry: () => void client.invalidateQueries({ queryKey }),
     busy,
+    /** Why the last change failed. */
+    trouble,
     decide,
     make: () => post('make', {}),
     withhold: (words: string, isOut: boolean) => post('make', { withhold: { words, isOut } }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useOwnAddress } from '../../../api/use-own-address.ts';
 import { NoteList } from '../../../manuscript/note-list.tsx';
 import { AddressLine } from '../../../ui/address-line.tsx';
@@ -131,10 +131,7 @@ function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: Au
 
 /** Editors' and reviewers' notes on the rejected manuscript that this one revises. */
 function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
-  const earlier = useQuery({
-    queryKey: ['manuscript', manuscriptId],
-    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
-  });
+  const earlier = useQuery(manuscriptQuery(manuscriptId));
   if (earlier.isError) {
     return (
       <Notice
