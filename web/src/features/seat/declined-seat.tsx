@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/review-form.ts';
+import type { SeatProps } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
@@ -10,7 +11,6 @@ import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
-import type { SeatProps } from './seat-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 

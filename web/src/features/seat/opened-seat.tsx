@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
-import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';
 import { useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -17,7 +17,6 @@ import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import styles from './seat.module.css';
 import { SeatMessages } from './seat-messages.tsx';
-import type { SeatProps } from './seat-props.ts';
 import { TellEditors } from './tell-editors.tsx';
 
 function toTop() {

@@ -6,7 +6,7 @@ import { OwnRounds } from '../../manuscript/own-rounds.tsx';
 import { Certificate } from '../../review/certificate.tsx';
 import { DueLine } from '../../review/due-line.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
-import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';
 import { isUnsent } from '../../review/unsent-changes.tsx';
 import { hasText, useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -19,7 +19,6 @@ import { OpenPdf, PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
 import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
-import type { SeatProps } from './seat-props.ts';
 
 /** Reading beside writing if there is room, otherwise in tabs. */
 export function ReviewDesk({ page, access, onChange }: SeatProps) {

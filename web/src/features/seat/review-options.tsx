@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
+import type { SeatProps } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/alerts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextareaField, TextField } from '../../ui/fields/field.tsx';
 import styles from './seat.module.css';
-import type { SeatProps } from './seat-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 

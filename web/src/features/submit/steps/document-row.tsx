@@ -56,7 +56,7 @@ export function DocumentRow(props: DocumentRowProps) {
       }}
       onDrop={drop}
     >
-      <div className={styles.what}>
+      <div className={`${styles.what} stack`}>
         <label className="ticks touch">
           <input
             type="checkbox"

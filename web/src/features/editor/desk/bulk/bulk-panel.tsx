@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
+import { counted } from '../../../../../../shared/domain/counted.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
-import { counted } from '../../../../ui/words/in-words.ts';
 import { useEditorList } from '../../use-editor-list.ts';
 import styles from '../desk.module.css';
 import type { BulkAction, BulkPart, Recipient } from './bulk-steps.ts';
