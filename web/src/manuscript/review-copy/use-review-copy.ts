@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type {
   DecideReviewCopy,
@@ -27,6 +27,7 @@ const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
 
 /** The anonymous copy of one manuscript, refreshed while it is being made, and the way to decide about it. */
 export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
+  const [trouble, onTrouble] = useState<string | null>(null);
   const client = useQueryClient();
   const params = { id: manuscript._id };
   // Another PDF has another copy.
@@ -47,15 +48,22 @@ export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
   useEffect(() => {
     if (isNews) void standing();
   }, [isNews, made?.revision]);
-  const { busy, trouble, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
+  const { busy, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
   const latest = useLatest({ revision: made?.revision, unapplied: made?.unapplied ?? 0 });
 
   // One at a time, in the order in which they were pressed.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   async function post(name: 'save' | 'make' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
+    onTrouble(null);
     waiting.current += 1;
-    const mine = turn.current.then(() => run(name, () => call('decide-review-copy', { params, body })));
+    const mine = turn.current.then(() =>
+      run(
+        name,
+        () => call('decide-review-copy', { params, body }),
+        ({ error }) => onTrouble(failureReason(error)),
+      ),
+    );
     turn.current = mine;
     const done = await mine;
     waiting.current -= 1;

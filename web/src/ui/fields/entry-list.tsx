@@ -1,30 +1,30 @@
-import { type ReactNode, type RefCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { FieldRow } from './field.tsx';
 
 interface EntryListProps<Entry> {
   entries: readonly Entry[];
-  blank: Entry;
-  max: number;
-  addLabel: ReactNode;
-  /** The entry's name on the button that removes it. */
-  labelOf: (entry: Entry, index: number) => string;
+  /** How many there may be here. */
+  most: number;
+  empty: Entry;
+  /** Words of the button that adds one. */
+  add: ReactNode;
+  nameOf: (entry: Entry, index: number) => string;
   onChange: (entries: Entry[]) => void;
-  /** An entry's fields; `firstField` gives the first one the focus in a new entry. */
+  /** The fields of one of them; `first` takes the focus when it is added. */
   children: (
     entry: Entry,
     set: (part: Partial<Entry>) => void,
-    firstField: RefCallback<HTMLInputElement> | undefined,
+    first: ((field: HTMLElement | null) => void) | undefined,
   ) => ReactNode;
 }
 
-/** Entries of the same fields, which the person adds and removes. */
+/** Entries of a form that are added and removed one by one. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { entries, blank, max, addLabel, labelOf, onChange, children } = props;
+  const { entries, most, empty, add, nameOf, onChange, children } = props;
   const isAdding = useRef(false);
-  const add = useRef<HTMLButtonElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   /** The button that was pressed may be gone with it. */
-  const focusNew = (field: HTMLInputElement | null) => {
+  const focusNew = (field: HTMLElement | null) => {
     if (!field || !isAdding.current) return;
     isAdding.current = false;
     field.focus();
@@ -32,38 +32,36 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const set = (index: number, part: Partial<Entry>) =>
     onChange(entries.map((one, place) => (place === index ? { ...one, ...part } : one)));
   return (
-    <>
+    <div>
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place alone
         <div key={index} className="below-4">
-          <FieldRow>
-            {children(entry, (part) => set(index, part), index === entries.length - 1 ? focusNew : undefined)}
-          </FieldRow>
+          {children(entry, (part) => set(index, part), index === entries.length - 1 ? focusNew : undefined)}
           <Button
             size="small"
             variant="quiet"
             onClick={() => {
               onChange(entries.filter((_, place) => place !== index));
-              add.current?.focus();
+              adding.current?.focus();
             }}
           >
-            Remove<span className="visually-hidden"> {labelOf(entry, index)}</span>
+            Remove<span className="visually-hidden"> {nameOf(entry, index)}</span>
           </Button>
         </div>
       ))}
-      {entries.length < max ? (
+      {entries.length < most ? (
         <Button
-          ref={add}
+          ref={adding}
           size="small"
           variant="quiet"
           onClick={() => {
             isAdding.current = true;
-            onChange([...entries, blank]);
+            onChange([...entries, empty]);
           }}
         >
-          {addLabel}
+          {add}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { COUNTRIES } from '../../../../shared/domain/countries.ts';
 import { EntryList } from './entry-list.tsx';
-import { TextField } from './field.tsx';
+import { FieldRow, TextField } from './field.tsx';
 import { RorField } from './ror-field.tsx';
 
 export interface InstitutionText {
@@ -24,19 +24,19 @@ interface InstitutionListProps {
 export function InstitutionList({ at, most, of, onChange }: InstitutionListProps) {
   const countriesId = useId();
   return (
-    <div>
+    <>
       <EntryList
         entries={at}
-        blank={{ institution: '', country: '', ror: '' }}
-        max={most}
-        addLabel={<>Add an institution{of ? <span className="visually-hidden"> of {of}</span> : null}</>}
-        labelOf={({ institution }, index) => institution || `institution ${index + 1}`}
+        most={most}
+        empty={{ institution: '', country: '', ror: '' }}
+        add={<>Add an institution{of ? <span className="visually-hidden"> of {of}</span> : null}</>}
+        nameOf={({ institution }, index) => institution || `institution ${index + 1}`}
         onChange={onChange}
       >
-        {({ institution, country, ror }, set, firstField) => (
-          <>
+        {({ institution, country, ror }, set, first) => (
+          <FieldRow>
             <TextField
-              ref={firstField}
+              ref={first}
               label="Institution"
               dir="auto"
               maxLength={LIMITS.institution}
@@ -51,7 +51,7 @@ export function InstitutionList({ at, most, of, onChange }: InstitutionListProps
               onChange={({ target }) => set({ country: target.value })}
             />
             <RorField value={ror} onChange={(typed) => set({ ror: typed })} />
-          </>
+          </FieldRow>
         )}
       </EntryList>
       <datalist id={countriesId}>
@@ -59,6 +59,6 @@ export function InstitutionList({ at, most, of, onChange }: InstitutionListProps
           <option key={country} value={country} />
         ))}
       </datalist>
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../../shared/domain/decision-kinds.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextField } from '../../../ui/fields/field.tsx';
+import styles from './journal.module.css';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';
 
@@ -83,7 +84,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
   }
 
   return (
-    <form className="stack gap-4" onSubmit={submit} noValidate>
+    <form className={styles.times} onSubmit={submit} noValidate>
       {FIELDS.map((row) => (
         <FieldRow key={row[0]?.name}>
           {row.map(({ name, label, hint, min, max }) => (
