@@ -33,7 +33,7 @@ export const numberedKind = <Form>(form: z.ZodType<Form>, empty: Form): Numbered
 
 const SAVED_AFTER_MS = 3000;
 
-export const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 /** Whether a retry may succeed. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
@@ -48,7 +48,7 @@ export function beginNumbered<Form>(
   standing: Form,
 ): { typed: Typed<Form>; other: Stored<Form> | null } {
   const edition = stored?.edition ?? 0;
-  if (!kept.isUnsaved || isSameJson(kept.form, standing))
+  if (!kept.isUnsaved || isSame(kept.form, standing))
     return { typed: { form: standing, edition, isUnsaved: false }, other: null };
   const isElsewhere = stored !== null && stored.edition !== kept.edition;
   return { typed: { ...kept, edition }, other: isElsewhere ? stored : null };
@@ -85,7 +85,7 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
   }
   function onRefused(error: unknown): void {
     const theirs = error instanceof ApiError ? kind.stored.safeParse(error.draft).data : undefined;
-    if (theirs && isSameJson(theirs.form, latest.form)) {
+    if (theirs && isSame(theirs.form, latest.form)) {
       // This page's own save on leaving arrived only now, so it is not another device's.
       note({ edition: theirs.edition, isUnsaved: false });
       options.onSaved(theirs.savedAt);
@@ -107,7 +107,7 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
     if (!isUnsaved) return;
     try {
       const saved = await options.send({ ...sent, edition }, isLeaving);
-      const isNewer = latest.isUnsaved && !isSameJson(latest.form, sent);
+      const isNewer = latest.isUnsaved && !isSame(latest.form, sent);
       note({ edition: saved.edition, isUnsaved: isNewer });
       options.onSaved(saved.savedAt);
       if (isNewer) saveAfter(SAVED_AFTER_MS);

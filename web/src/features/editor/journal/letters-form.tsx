@@ -157,7 +157,7 @@ function LetterForm({
         <details>
           <summary>The original</summary>
           <p>{original.subject}</p>
-          <p className={`${styles.original} breaks`}>{original.body}</p>
+          <p className={styles.original}>{original.body}</p>
         </details>
       ) : null}
     </>

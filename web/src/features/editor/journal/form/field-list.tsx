@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/fields/field.tsx';
 import styles from '../journal.module.css';
 import { FieldControls } from './field-controls.tsx';
 import type { FieldProblems } from './field-problems.ts';
-import { KIND_NAMES, questionName, summaryOf } from './field-words.ts';
+import { KIND_NAMES, nameOf, summaryOf } from './field-words.ts';
 import { newField } from './new-field.ts';
 
 interface FieldListProps {
@@ -52,7 +52,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
     if (!field) return;
     moved.splice(index + by, 0, field);
     onChange(moved);
-    setNews(`${questionName(field)} is now ${index + by + 1} of ${fields.length}.`);
+    setNews(`${nameOf(field)} is now ${index + by + 1} of ${fields.length}.`);
     const up = `${base}-${field.id}-up`;
     const down = `${base}-${field.id}-down`;
     setFocused(by < 0 ? [up, down] : [down, up]);
@@ -61,7 +61,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
     const field = fields[index];
     if (!field) return;
     onChange(fields.filter(({ id }) => id !== field.id));
-    setNews(`${questionName(field)} removed.`);
+    setNews(`${nameOf(field)} removed.`);
     const next = fields[index + 1] ?? fields[index - 1];
     setFocused([next ? `${base}-${next.id}-open` : `${base}-kind`]);
   }
@@ -79,18 +79,18 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
       ) : (
         <ol className={styles.questions}>
           {fields.map((field, index) => (
-            <li key={field.id} className={`${styles.question} line-above breaks`}>
+            <li key={field.id} className={styles.question}>
               <p className={styles.asked} dir="auto">
                 {field.label || 'A new question'}
               </p>
-              <p className={`${styles.summary} muted small`}>{summaryOf(field)}</p>
+              <p className={styles.summary}>{summaryOf(field)}</p>
               <div className={styles.moves}>
                 <Button
                   id={`${base}-${field.id}-open`}
                   size="small"
                   variant="secondary"
                   aria-expanded={open === field.id}
-                  aria-label={`${open === field.id ? 'Close' : 'Change'} ${questionName(field)}`}
+                  aria-label={`${open === field.id ? 'Close' : 'Change'} ${nameOf(field)}`}
                   onClick={() => setOpen(open === field.id ? null : field.id)}
                 >
                   {open === field.id ? 'Close' : 'Change'}
@@ -100,7 +100,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
                   size="small"
                   variant="quiet"
                   disabled={index === 0}
-                  aria-label={`Move ${questionName(field)} up`}
+                  aria-label={`Move ${nameOf(field)} up`}
                   onClick={() => move(index, -1)}
                 >
                   Up
@@ -110,7 +110,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
                   size="small"
                   variant="quiet"
                   disabled={index === fields.length - 1}
-                  aria-label={`Move ${questionName(field)} down`}
+                  aria-label={`Move ${nameOf(field)} down`}
                   onClick={() => move(index, 1)}
                 >
                   Down
@@ -118,14 +118,14 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Remove ${questionName(field)}`}
+                  aria-label={`Remove ${nameOf(field)}`}
                   onClick={() => remove(index)}
                 >
                   Remove
                 </Button>
               </div>
               {open === field.id ? (
-                <div className="stack gap-3 above-3 indented marked">
+                <div className={styles.controls}>
                   <FieldControls
                     field={field}
                     problems={problems.get(field.id) ?? {}}
@@ -144,7 +144,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
         {news}
       </p>
       {fields.length < FORM_LIMITS.fields ? (
-        <div className={`${styles.add} gap-3 line-above`}>
+        <div className={styles.add}>
           <SelectField
             id={`${base}-kind`}
             label="New question"

@@ -9,7 +9,7 @@ export const KIND_NAMES: Record<FieldKind, string> = {
 };
 
 /** A question without wording is 'this question'. */
-export const questionName = ({ label }: Pick<FormField, 'label'>): string =>
+export const nameOf = ({ label }: Pick<FormField, 'label'>): string =>
   label.trim() ? `‘${label.trim()}’` : 'this question';
 
 /** Its kind, whether it is required, and who reads the answer. */

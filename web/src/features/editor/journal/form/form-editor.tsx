@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { JournalView } from '../../../../../../shared/contract/journal.ts';
 import { FIELD_KINDS, type FormField } from '../../../../../../shared/domain/review-fields.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
-import { isSameJson } from '../../../../kept/numbered-draft.ts';
 import { type KeptKind, useKept } from '../../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -13,7 +12,7 @@ import type { JournalWork } from '../use-journal.ts';
 import { FieldList } from './field-list.tsx';
 import { type FieldProblems, problemsOf } from './field-problems.ts';
 import { summaryOf } from './field-words.ts';
-import { formChanges } from './form-changes.ts';
+import { formChanges, isSame } from './form-changes.ts';
 import { FormPreview } from './form-preview.tsx';
 import { cleanField } from './new-field.ts';
 
@@ -61,11 +60,11 @@ function StandingForm({ fields }: { fields: readonly FormField[] }) {
       {fields.length === 0 ? <p>No other questions.</p> : null}
       <ol className={styles.questions}>
         {fields.map((field) => (
-          <li key={field.id} className={`${styles.question} line-above breaks`}>
+          <li key={field.id} className={styles.question}>
             <p className={styles.asked} dir="auto">
               {field.label}
             </p>
-            <p className={`${styles.summary} muted small`}>{summaryOf(field)}</p>
+            <p className={styles.summary}>{summaryOf(field)}</p>
           </li>
         ))}
       </ol>
@@ -84,7 +83,7 @@ function OwnForm({ form, busy, outcome, save }: Omit<FormEditorProps, 'mayChange
   async function keep() {
     setTries(tries + 1);
     if ([...wrong.values()].some((each) => Object.keys(each).length > 0)) return;
-    const asked = isSameJson(clean, form.original) ? { originalForm: true as const } : { form: clean };
+    const asked = isSame(clean, form.original) ? { originalForm: true as const } : { form: clean };
     if (await save('form', asked, 'Saved. Reviewers who accept from now on get this form.')) discard();
   }
   function discard() {
@@ -122,7 +121,7 @@ function OwnForm({ form, busy, outcome, save }: Omit<FormEditorProps, 'mayChange
         onChange={draft.change}
       />
       <FormPreview fields={clean} />
-      <div className="stack gap-4">
+      <div className={styles.times}>
         {changes.length > 0 ? (
           <Notice kind="info" title="Changes when you save">
             <ul>
@@ -149,7 +148,7 @@ function OwnForm({ form, busy, outcome, save }: Omit<FormEditorProps, 'mayChange
               Discard changes
             </Button>
           ) : null}
-          {isSameJson(clean, form.original) ? null : (
+          {isSame(clean, form.original) ? null : (
             <Button variant="quiet" onClick={() => draft.change(form.original)}>
               Restore the original
             </Button>

@@ -12,7 +12,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   return (
     <details className={styles.preview}>
       <summary>Preview the form</summary>
-      <div className={`${styles.sheet} measure boxed`}>
+      <div className={styles.sheet}>
         <ReviewQuestions
           fields={fields}
           words={words}
