@@ -153,7 +153,7 @@ function ProcessFigure() {
       <ol className={`${styles.stages} stack list`}>
         {stages.map((stage) => (
           <li key={stage.name} className={styles.stage}>
-            <span className={styles.stageName}>{stage.name}</span>
+            <span className={`${styles.stageName} block`}>{stage.name}</span>
             <span className="above-1 muted small block">{stage.time}</span>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
         Undo
       </Button>
       {decision ? (
-        <details className={styles.heldLetter}>
+        <details className={`${styles.heldLetter} shrinks`}>
           <summary>Preview</summary>
           <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
             <strong>{decision.subject}</strong>

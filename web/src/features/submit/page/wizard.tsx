@@ -179,7 +179,7 @@ function StepList({ steps, onGo }: { steps: StepView[]; onGo: (step: StepNumber)
               aria-current={state === 'current' ? 'step' : undefined}
               onClick={() => onGo(number)}
             >
-              <span className={stepStyles.number}>
+              <span className={`${stepStyles.number} serif muted`}>
                 <span aria-hidden={state === 'done' || undefined}>{state === 'done' ? '✓' : number}</span>
                 {state === 'done' ? <span className="visually-hidden">{number}</span> : null}
               </span>

@@ -104,7 +104,7 @@ export function ChoiceDropdown({
           <div className="row gap-3 lines-1 line-below inset-low">
             <input
               type="search"
-              className={styles.filter}
+              className={`${styles.filter} shrinks paper`}
               aria-label={`Find a ${label.toLowerCase()}`}
               aria-describedby={countId}
               placeholder="Find"

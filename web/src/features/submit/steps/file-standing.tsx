@@ -45,7 +45,7 @@ export function FileTrouble({ trouble, id }: { trouble: Trouble; id: string | un
           {reason}
         </p>
       </div>
-      <span className={styles.actions}>
+      <span className={`${styles.actions} gap-3`}>
         {onRetry ? (
           <Button variant="quiet" size="small" onClick={onRetry}>
             Retry<span className="visually-hidden"> upload of {fileName}</span>
