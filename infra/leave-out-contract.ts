@@ -73,7 +73,7 @@ function oneByOne(code: string): string {
     ...imports.map(({ start, end }) => code.slice(start, end)),
     ...entries.map(
       ({ key, value }) =>
-        `export const ${nameOf(key.value ?? key.name)} = ${pure(code.slice(value.start, value.end))};`,
+        `export const ${constantName(key.value ?? key.name)} = ${pure(code.slice(value.start, value.end))};`,
     ),
   ].join('\n');
 }
@@ -88,10 +88,10 @@ function entriesOf(node: (Node & { expression?: Node; properties?: Entry[] }) | 
   return node?.properties ?? (node?.expression ? entriesOf(node.expression) : []);
 }
 
-const nameOf = (route: string) => route.replaceAll('-', '_');
+const constantName = (route: string) => route.replaceAll('-', '_');
 
 const withOwnRoute = (name: string, code: string) =>
-  `import { routes as declared } from 'own'; import { ${nameOf(name)} as ownRoute } from 'each'; declared['${name}'] = ownRoute; ${code}`;
+  `import { routes as declared } from 'own'; import { ${constantName(name)} as ownRoute } from 'each'; declared['${name}'] = ownRoute; ${code}`;
 
 const replaced = (code: string, parts: Node[], write: (part: string) => string): string =>
   parts

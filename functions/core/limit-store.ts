@@ -9,7 +9,7 @@ import {
   usedTicketKey,
 } from './keys.ts';
 import type { Table } from './table.ts';
-import { busy, findWriteFailures } from './write-failure.ts';
+import { busy, isWritten } from './write-failure.ts';
 
 const Counter = z.object({ count: z.number() });
 /** `expiresAt` is the table's time to live; deletion is late by design, so it is compared as well. */
@@ -94,18 +94,16 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
      */
     async endEditorSessionsBefore(changedAt: Date): Promise<void> {
       const openedBefore = Math.floor(changedAt.getTime() / 1000);
-      try {
-        await database.send(
+      await isWritten(
+        database.send(
           new PutCommand({
             TableName,
             Item: { ...editorKeyChangeKey, openedBefore, expiresAt: openedBefore + LONGEST_SESSION_SECONDS },
             ConditionExpression: 'attribute_not_exists(pk) OR openedBefore < :changed',
             ExpressionAttributeValues: { ':changed': openedBefore },
           }),
-        );
-      } catch (error) {
-        if (!findWriteFailures(error)) throw error;
-      }
+        ),
+      );
     },
 
     async endSession(sessionId: string): Promise<void> {
@@ -135,20 +133,15 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
     },
 
     /** True the first time only. */
-    async useTicket(ticketId: string, expiresAt: number): Promise<boolean> {
-      try {
-        await database.send(
+    useTicket: (ticketId: string, expiresAt: number): Promise<boolean> =>
+      isWritten(
+        database.send(
           new PutCommand({
             TableName,
             Item: { ...usedTicketKey(ticketId), expiresAt },
             ConditionExpression: 'attribute_not_exists(pk)',
           }),
-        );
-        return true;
-      } catch (error) {
-        if (findWriteFailures(error)) return false;
-        throw error;
-      }
-    },
+        ),
+      ),
   };
 }

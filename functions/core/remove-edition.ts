@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key, Table } from './table.ts';
-import { findWriteFailures } from './write-failure.ts';
+import { isWritten } from './write-failure.ts';
 
 /**
  * Removes a typed text in the state it was read; returns false if it was saved since then, and keeps it. A first edition may follow
@@ -11,18 +11,14 @@ export async function removeEdition(
   key: Key,
   { edition, savedAt }: { edition: number; savedAt: string },
 ): Promise<boolean> {
-  try {
-    await database.send(
+  return isWritten(
+    database.send(
       new DeleteCommand({
         TableName,
         Key: key,
         ConditionExpression: 'edition = :edition AND savedAt = :savedAt',
         ExpressionAttributeValues: { ':edition': edition, ':savedAt': savedAt },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (!findWriteFailures(error)) throw error;
-    return false;
-  }
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { editionItem } from './row-writes.ts';
 import type { Key, Table } from './table.ts';
 import type { Row } from './table-calls.ts';
-import { findWriteFailures } from './write-failure.ts';
+import { isWritten } from './write-failure.ts';
 
 type Edition = Row & { edition: number };
 
@@ -12,11 +12,5 @@ export async function saveEdition(
   key: Key,
   draft: Edition,
 ): Promise<boolean> {
-  try {
-    await database.send(new PutCommand(editionItem(TableName, key, draft)));
-    return true;
-  } catch (error) {
-    if (findWriteFailures(error)) return false;
-    throw error;
-  }
+  return isWritten(database.send(new PutCommand(editionItem(TableName, key, draft))));
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -15,6 +16,7 @@ const MAX_TRIES = 5;
 const PAUSE_MS = 20;
 
 export type Row = Record<string, unknown>;
+type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 export type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 interface PageAsked {
@@ -56,6 +58,18 @@ export function createTableCalls({ database, name: TableName }: Table) {
       const failures = findWriteFailures(error);
       if (!failures) throw error;
       return failures.length > 0 ? 'refused' : 'met others';
+    }
+  }
+
+  async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
+    for (const group of batches(requests, 25)) {
+      let left: WriteRequest[] = group;
+      while (left.length > 0) {
+        const { UnprocessedItems } = await database.send(
+          new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+        );
+        left = UnprocessedItems?.[TableName] ?? [];
+      }
     }
   }
 
@@ -130,28 +144,8 @@ export function createTableCalls({ database, name: TableName }: Table) {
     },
 
     /** Whatever is there in their places. */
-    async putRows(rows: readonly Row[]): Promise<void> {
-      for (const group of batches(rows, 25)) {
-        let left = group.map((Item) => ({ PutRequest: { Item } }));
-        while (left.length > 0) {
-          const { UnprocessedItems } = await database.send(
-            new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
-          );
-          left = (UnprocessedItems?.[TableName] ?? []) as typeof left;
-        }
-      }
-    },
+    putRows: (rows: readonly Row[]) => writeBatches(rows.map((Item) => ({ PutRequest: { Item } }))),
 
-    async deleteRows(keys: readonly Key[]): Promise<void> {
-      for (const group of batches(keys, 25)) {
-        let left: { DeleteRequest: { Key: Key } }[] = group.map((key) => ({ DeleteRequest: { Key: key } }));
-        while (left.length > 0) {
-          const { UnprocessedItems } = await database.send(
-            new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
-          );
-          left = (UnprocessedItems?.[TableName] ?? []) as typeof left;
-        }
-      }
-    },
+    deleteRows: (keys: readonly Key[]) => writeBatches(keys.map((Key) => ({ DeleteRequest: { Key } }))),
   };
 }

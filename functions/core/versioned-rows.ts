@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Key, Table } from './table.ts';
-import { busy, findWriteFailures } from './write-failure.ts';
+import { busy, isWritten } from './write-failure.ts';
 
 const TRIES = 5;
 const Versioned = z.object({ version: z.number().int() });
@@ -30,8 +30,8 @@ export function createVersionedRows<Row extends object>(
   /** False if another writer saved since it was read. */
   async function write(key: Key, version: number, row: Row): Promise<boolean> {
     const Item = { ...key, ...row, version: version + 1, expiresAt: seconds() + keptFor };
-    try {
-      await database.send(
+    return isWritten(
+      database.send(
         new PutCommand({
           TableName,
           Item,
@@ -39,12 +39,8 @@ export function createVersionedRows<Row extends object>(
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (findWriteFailures(error)) return false;
-      throw error;
-    }
+      ),
+    );
   }
 
   return {

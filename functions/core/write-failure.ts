@@ -27,6 +27,17 @@ export function findWriteFailures(error: unknown): WriteFailure[] | undefined {
   );
 }
 
+/** Whether a conditional write was done: false if its condition no longer holds, or others wrote at the same moment. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (findWriteFailures(error)) return false;
+    throw error;
+  }
+}
+
 /** Others wrote at the very same moment; trying again is right. */
 export const busy = () =>
   new DomainError('unavailable', 'The service is busy at the moment. Try again.', { retryAfter: 1 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { listen, type RunningServer } from './emulators/http/listen.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -29,12 +30,9 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
   const values = { ...kept, ...options.fixed };
   const since = keepTimes(join(options.dataDir, 'secret-times.json'), values);
   const server = await listen(options.port, async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const asked = await text(request);
     const isKnown = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue';
-    const { SecretId = '', VersionStage = 'AWSCURRENT' } = isKnown
-      ? JSON.parse(Buffer.concat(chunks).toString() || '{}')
-      : {};
+    const { SecretId = '', VersionStage = 'AWSCURRENT' } = isKnown ? JSON.parse(asked || '{}') : {};
     const isHere = VersionStage === 'AWSCURRENT' && Object.hasOwn(values, SecretId);
     const value = isHere ? values[SecretId] : undefined;
     response.writeHead(value === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 
 /** The file always has either the old content or the new, whenever the process is killed. Readable by this user only. */
 export function writeWhole(path: string, content: string): void {
@@ -10,4 +10,14 @@ export function writeWhole(path: string, content: string): void {
     closeSync(file);
   }
   renameSync(`${path}.new`, path);
+}
+
+/** What a server remembers, by name, in a file that is written whole at each change. */
+export function keptIn<Value>(path: string) {
+  const kept: Record<string, Value> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const keep = (name: string, value: Value) => {
+    kept[name] = value;
+    writeWhole(path, JSON.stringify(kept));
+  };
+  return { kept, keep };
 }

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { manuscriptKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
-import { findWriteFailures } from '../core/write-failure.ts';
+import { isWritten } from '../core/write-failure.ts';
 import type { EditionRecord } from './record/production-record.ts';
 
 /** The progress of an edition's build, which changes no version. */
@@ -9,8 +9,8 @@ export function createEditionProgress({ database, name: TableName }: Table) {
   return {
     /** False if the edition has changed since it was read. */
     async moveEdition(id: string, before: EditionRecord, after: EditionRecord): Promise<boolean> {
-      try {
-        await database.send(
+      return isWritten(
+        database.send(
           new UpdateCommand({
             TableName,
             Key: manuscriptKey(id),
@@ -19,12 +19,8 @@ export function createEditionProgress({ database, name: TableName }: Table) {
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':after': after, ':n': before.n, ':state': before.state },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (findWriteFailures(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import { findWriteFailures } from '../core/write-failure.ts';
+import { isWritten } from '../core/write-failure.ts';
 import { type KeptBuild, keptBuildItem } from './kept-builds.ts';
 import { newHistoryRow, putIfNew } from './manuscript-writes.ts';
 import type { ManuscriptRecord, ProofRecord } from './record/manuscript-record.ts';
@@ -28,8 +28,8 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
     UpdateExpression: string,
     values: Record<string, unknown>,
   ): Promise<boolean> {
-    try {
-      await database.send(
+    return isWritten(
+      database.send(
         new UpdateCommand({
           TableName,
           Key: manuscriptKey(id),
@@ -49,12 +49,8 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
             ...values,
           },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (findWriteFailures(error)) return false;
-      throw error;
-    }
+      ),
+    );
   }
 
   function buildMove(record: ManuscriptRecord, { to, from, history, copy, due = [] }: Move): Items {

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { reviewFilesKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
-import { findWriteFailures } from '../core/write-failure.ts';
+import { isWritten } from '../core/write-failure.ts';
 import type { ReviewFiles } from './record/review-files.ts';
 
 /** The progress of the PDF of a review's files, written by the worker. */
@@ -9,8 +9,8 @@ export function createReviewFileProgress({ database, name: TableName }: Table) {
   return {
     /** False if it has changed since it was read: another worker was faster, or the review was changed. */
     async moveReviewFiles(manuscriptId: string, before: ReviewFiles, after: ReviewFiles): Promise<boolean> {
-      try {
-        await database.send(
+      return isWritten(
+        database.send(
           new PutCommand({
             TableName,
             Item: { ...reviewFilesKey(manuscriptId, after.seat), ...after },
@@ -23,12 +23,8 @@ export function createReviewFileProgress({ database, name: TableName }: Table) {
               ':state': before.state,
             },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (findWriteFailures(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
   };
 }

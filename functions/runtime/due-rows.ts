@@ -115,7 +115,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
 /** Kinds whose rows name no manuscript. */
 const OF_EDITORS = new Set<DueRow['kind']>(['week', 'news']);
 
-const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
+const dueRowName = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
 
 /** Handles rows of one manuscript in order, different manuscripts in parallel. */
 function lanesOf(rows: readonly DueRow[]): DueRow[][] {
@@ -167,10 +167,10 @@ export async function runDue(
     count += 1;
     try {
       await ACTS[due.kind](stores, due, now);
-      failing.delete(nameOf(due));
+      failing.delete(dueRowName(due));
     } catch (error) {
-      failed.add(nameOf(due));
-      failing.add(nameOf(due));
+      failed.add(dueRowName(due));
+      failing.add(dueRowName(due));
       onFailure(due, error);
     }
   };
@@ -180,7 +180,7 @@ export async function runDue(
     let last: DueRow | undefined;
     do {
       const rows = await stores.letters.listDue(until, PAGE, leftOut, last);
-      const fresh = rows.filter((due) => !failed.has(nameOf(due)) && !waiting.has(nameOf(due)));
+      const fresh = rows.filter((due) => !failed.has(dueRowName(due)) && !waiting.has(dueRowName(due)));
       found += fresh.length;
       await sideBySide(lanesOf(fresh), look, isOver);
       last = rows.length === PAGE ? rows.at(-1) : undefined;

@@ -27,6 +27,15 @@ export interface Resources {
   settings: Settings;
 }
 
+const QUEUES = [
+  ['queuesProofs', 'proofs'],
+  ['queuesMail', 'letters'],
+  ['queuesDeposits', 'deposits'],
+  ['queuesLookUps', 'lookUps'],
+  ['queuesSimilarity', 'similarity'],
+  ['queuesMoving', 'moving'],
+] as const;
+
 /** When the pool's own triggers are created, few resources exist yet: using a missing one stops the synthesis. */
 export function requireAll(resources: Partial<Resources>): Resources {
   return new Proxy(resources as Resources, {
@@ -106,15 +115,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>, place: P
   bucket('documents');
   bucket('published');
   bucket('pages');
-  if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
-  if (access.queuesMail) grants.push({ actions: ['sqs:SendMessage'], resources: [given.letters.queueArn] });
-  if (access.queuesDeposits)
-    grants.push({ actions: ['sqs:SendMessage'], resources: [given.deposits.queueArn] });
-  if (access.queuesLookUps)
-    grants.push({ actions: ['sqs:SendMessage'], resources: [given.lookUps.queueArn] });
-  if (access.queuesSimilarity)
-    grants.push({ actions: ['sqs:SendMessage'], resources: [given.similarity.queueArn] });
-  if (access.queuesMoving) grants.push({ actions: ['sqs:SendMessage'], resources: [given.moving.queueArn] });
+  for (const [use, queue] of QUEUES)
+    if (access[use]) grants.push({ actions: ['sqs:SendMessage'], resources: [given[queue].queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({

@@ -46,25 +46,15 @@ export class KeyDigests extends Construct {
 
   /** With `sessions`, ends those opened by an older key. */
   of(id: string, secret: ISecret, edition: string, sessions?: ITable): KeyDigest {
-    this.#handler.addToRolePolicy(
-      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
-    );
     if (sessions)
       this.#handler.addToRolePolicy(
         new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [sessions.tableArn] }),
       );
-    const made = new CustomResource(this, id, {
-      resourceType: 'Custom::KeyDigest',
-      serviceToken: this.#provider.serviceToken,
-      properties: {
-        SecretId: secret.secretArn,
-        Iterations: KEY_DIGEST_ITERATIONS,
-        Edition: edition,
-        ...(sessions && { SessionsTable: sessions.tableName }),
-      },
+    const made = this.#made(id, 'KeyDigest', secret, {
+      Iterations: KEY_DIGEST_ITERATIONS,
+      Edition: edition,
+      ...(sessions && { SessionsTable: sessions.tableName }),
     });
-    // Its own rights first: it runs as soon as it is created.
-    made.node.addDependency(this.#handler.role!);
     return {
       salt: made.getAttString('Salt'),
       iterations: KEY_DIGEST_ITERATIONS,
@@ -73,15 +63,20 @@ export class KeyDigests extends Construct {
   }
   /** For the API, which recognises calls through the distribution by it: for 190 random bits, a plain digest is enough. */
   ofDoor(id: string, secret: ISecret): string {
+    return this.#made(id, 'DoorDigest', secret).getAttString('Digest');
+  }
+
+  #made(id: string, type: string, secret: ISecret, properties: object = {}): CustomResource {
     this.#handler.addToRolePolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
     );
     const made = new CustomResource(this, id, {
-      resourceType: 'Custom::DoorDigest',
+      resourceType: `Custom::${type}`,
       serviceToken: this.#provider.serviceToken,
-      properties: { SecretId: secret.secretArn },
+      properties: { SecretId: secret.secretArn, ...properties },
     });
+    // Its own rights first: it runs as soon as it is created.
     made.node.addDependency(this.#handler.role!);
-    return made.getAttString('Digest');
+    return made;
   }
 }

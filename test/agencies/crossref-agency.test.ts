@@ -1,21 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { createCrossrefAgency } from '../../functions/agencies/crossref-agency.ts';
-
-const servers: { close: () => void; closeAllConnections: () => void }[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+import { serve } from '../support/serve.ts';
 
 async function agencyThat(answers: RequestListener, answerMs = 5000) {
-  const server = createServer(answers);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serve(answers);
   return createCrossrefAgency({ url, login: 'press/role', password: 'p&ss:word' }, answerMs);
 }
 

@@ -1,22 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClient } from '../../functions/local/demonstration/client.ts';
-
-let server: Server | undefined;
-afterEach(() => server?.close());
+import { serve } from '../support/serve.ts';
 
 /** Answers with each status in turn, and with the last one from then on. */
 async function answering(...statuses: number[]) {
   let calls = 0;
-  server = createServer((_, response) => {
+  const url = await serve((_, response) => {
     const status = statuses[Math.min(calls, statuses.length - 1)]!;
     calls += 1;
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end('{"is":1}');
   });
-  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
-  const client = createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {});
-  return { client, calls: () => calls };
+  return { client: createClient(url, {}), calls: () => calls };
 }
 
 it('asks again while the product is busy', async () => {
@@ -29,7 +23,6 @@ it('gives up in the end, and immediately on an error that waiting can’t mend',
   const busy = await answering(503);
   await expect(busy.client.call('GET', '/manuscripts')).rejects.toThrow('answered 503');
   expect(busy.calls()).toBe(10);
-  server?.close();
   const refused = await answering(409, 200);
   await expect(refused.client.call('POST', '/manuscripts', {})).rejects.toThrow('answered 409');
 });

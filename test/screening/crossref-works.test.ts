@@ -1,23 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { answerWorks } from '../../functions/local/emulators/crossref-works.ts';
 import { createCrossrefWorks } from '../../functions/screening/crossref-works.ts';
 import { CrossrefWork, isSameWork } from '../../functions/screening/rules/crossref-work.ts';
-
-const servers: { close: () => void; closeAllConnections: () => void }[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+import { serve } from '../support/serve.ts';
 
 async function worksOf(answers: RequestListener, answerMs = 2000) {
-  const server = createServer(answers);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serve(answers);
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   return { works: createCrossrefWorks({ url, contact: 'press@example.org' }, answerMs, wait), pauses };

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type SimilarityWay, startSimilarity } from '../../functions/local/emulators/similarity.ts';
 import { createSimilarityAgency } from '../../functions/screening/similarity-agency.ts';
+import { serve } from '../support/serve.ts';
 
 const FILE = Buffer.from('%PDF-1.7 …');
 
@@ -57,13 +57,7 @@ test('a file that they can’t read is refused with their reason, and where they
 });
 
 async function agencyThat(answers: RequestListener, answerMs = 5000) {
-  const server = createServer(answers);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serve(answers);
   return createSimilarityAgency({ url, key: 'the-key' }, answerMs);
 }
 

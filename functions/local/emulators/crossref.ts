@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { el, type MarkupElement, writeXml } from '../../forms/markup.ts';
-import { writeWhole } from '../write-whole.ts';
+import { keptIn } from '../write-whole.ts';
 import { answerWorks } from './crossref-works.ts';
-import { isHangUp, listen, type RunningServer } from './http/listen.ts';
+import { isHangUp, listen, type RunningServer, readWhole } from './http/listen.ts';
 
 interface CrossrefOptions {
   /** 0 takes a free one. */
@@ -25,17 +24,6 @@ const REFUSED = '10.5555.400/';
 const UNREACHABLE = '10.5555.503/';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('a deposit is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 /** A form field as browsers and `fetch` send it. */
 const fieldOf = (form: string, name: string): string | undefined =>
@@ -79,13 +67,11 @@ function diagnosis({ batch, doi, isAsked }: Submission): MarkupElement {
 
 /** Crossref on one machine: a deposit first waits, and then is registered, or follows its prefix. */
 export async function startCrossref({ port, path, account }: CrossrefOptions): Promise<RunningServer> {
-  const kept: Record<string, Submission> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const keep = (name: string, submission: Submission) => {
-    kept[name] = submission;
-    writeWhole(path, JSON.stringify(kept));
-  };
+  const { kept, keep } = keptIn<Submission>(path);
   const deposit = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = await bodyOf(request);
+    const body = await readWhole(request, MAX_BYTES);
+    if (!body) throw new Error('a deposit is too large');
+    const form = body.toString();
     // The article's comes after that of its journal.
     const doi = [...form.matchAll(/<doi_data>\s*<doi>([^<]+)</g)].at(-1)?.[1] ?? '';
     if (doi.startsWith(UNREACHABLE)) return void response.destroy();

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { isHangUp, listen, type RunningServer } from './http/listen.ts';
 
@@ -75,11 +76,10 @@ export function startSes({ port, sendMail, onEvent }: SesOptions): Promise<Runni
       response.end(JSON.stringify(body));
     };
     try {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      const asked = await text(request);
       const isSending = `${request.method} ${request.url}` === 'POST /v2/email/outbound-emails';
       if (!isSending) return answer(404, { message: 'Not found' });
-      const message = Message.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      const message = Message.parse(JSON.parse(asked));
       const { Subject, Body } = message.Content.Simple;
       const MessageId = crypto.randomUUID();
       await sendMail({

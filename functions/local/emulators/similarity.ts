@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeWhole } from '../write-whole.ts';
-import { isHangUp, listen, type RunningServer } from './http/listen.ts';
+import { keptIn } from '../write-whole.ts';
+import { isHangUp, listen, type RunningServer, readWhole } from './http/listen.ts';
 
 /** How it treats everything that is sent. */
 export const SIMILARITY_WAYS = ['answers', 'refuses', 'unreachable'] as const;
@@ -26,24 +25,9 @@ interface Submission {
 const MAX_BYTES = 100 * 1024 * 1024;
 const VERSION = 'v1beta';
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('a file is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Plays iThenticate: a report is ready when it is asked for a second time. */
 export async function startSimilarity({ port, path, key, way }: SimilarityOptions): Promise<RunningServer> {
-  const kept: Record<string, Submission> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const keep = (id: string, submission: Submission) => {
-    kept[id] = submission;
-    writeWhole(path, JSON.stringify(kept));
-  };
+  const { kept, keep } = keptIn<Submission>(path);
   let origin = '';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,7 +42,8 @@ export async function startSimilarity({ port, path, key, way }: SimilarityOption
     }
     if (way === 'unreachable') return void response.destroy();
     if (request.headers.authorization !== `Bearer ${key}`) return say(401);
-    const body = await bodyOf(request);
+    const body = await readWhole(request, MAX_BYTES);
+    if (!body) throw new Error('a file is too large');
     const call = `${request.method} ${pathname.replace('/api/v1/', '')}`;
     if (call === 'GET features-enabled')
       return say(200, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { readWhole } from '../emulators/http/listen.ts';
 import type { FunctionHost } from '../function-host.ts';
 import type { Authorizer } from './authorizer.ts';
 import { proxyEvent } from './event.ts';
@@ -65,14 +66,7 @@ const headBytes = ({ url = '', rawHeaders }: IncomingMessage) =>
 /** Undefined if it exceeds API Gateway's limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > MAX_REQUEST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readWhole(request, MAX_REQUEST_BYTES);
 }
 
 function writeAnswer(response: ServerResponse, answer: unknown): void {

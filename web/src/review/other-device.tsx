@@ -23,7 +23,7 @@ export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
   const merged = mergeReviews(fields, mine, other.form);
   return (
     <TakesFocus>
-      <section aria-labelledby="both-texts" className={styles.both}>
+      <section aria-labelledby="both-texts" className={`${styles.both} inset`}>
         <h2 id="both-texts" className="below-2 large ruled-pale">
           There are two versions of your review
         </h2>

@@ -3,7 +3,7 @@ import type { GiveReview, SeatPage } from '../../../shared/contract/seats.ts';
 import { strayWords, typedFor } from '../../../shared/domain/review-fields.ts';
 import { failureReason } from '../api/failure-reason.ts';
 import { useChange } from '../api/use-change.ts';
-import { RemovedQuestionsNotice } from '../manuscript/orphaned-answers.tsx';
+import styles from '../manuscript/review-body.module.css';
 import { firstMissing, ReviewQuestions } from '../manuscript/review-questions.tsx';
 import { SavedLine } from '../manuscript/saved-line.tsx';
 import { useNamingQuestion } from '../manuscript/use-naming-question.ts';
@@ -137,5 +137,32 @@ export function ReviewForm(props: ReviewFormProps) {
         </TakesFocus>
       ) : null}
     </form>
+  );
+}
+
+interface StrayWordsProps {
+  stray: ReturnType<typeof strayWords>;
+  /** The wording of their questions, as far as known. */
+  asked?: Record<string, string>;
+}
+
+/** Answers to removed questions, to read and to copy. */
+function OrphanedAnswers({ stray, asked = {} }: StrayWordsProps) {
+  return stray.map(({ id, words }) => (
+    <p key={id} className={`${styles.words} above-2 below-2 words`} dir="auto">
+      {asked[id] ? `${asked[id]}\n` : ''}
+      {words}
+    </p>
+  ));
+}
+
+/** The same in a form that does not send them. */
+function RemovedQuestionsNotice(props: StrayWordsProps) {
+  if (props.stray.length === 0) return null;
+  return (
+    <Notice kind="info" title="No longer asked">
+      <p>We will not send these answers. Copy anything you need before you submit.</p>
+      <OrphanedAnswers {...props} />
+    </Notice>
   );
 }

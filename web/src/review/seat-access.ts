@@ -1,7 +1,16 @@
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+
 /** How a page refers to its review: by the id of the seat, and the signature of its link. */
 export interface SeatAccess {
   seat: string;
   signature: string;
+}
+
+/** A part of the page of one review. */
+export interface SeatProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
 }
 
 export const accessTo = ({ seat, signature }: SeatAccess) => ({

@@ -18,7 +18,7 @@ export function StageLine({ label, stages }: { label: string; stages: Stage[] })
   const here = stages.find(({ state }) => state === 'current' || state === 'failed') ?? stages.at(-1);
   return (
     <div>
-      <ol className={styles.line} aria-label={label}>
+      <ol className={`${styles.line} small`} aria-label={label}>
         {stages.map((stage) => (
           <li
             key={stage.name}
@@ -27,13 +27,13 @@ export function StageLine({ label, stages }: { label: string; stages: Stage[] })
           >
             <span className={styles.name}>{stage.name}</span>
             <span className="visually-hidden">, {stateInWords[stage.state]}</span>
-            {stage.note ? <span className={styles.note}>{stage.note}</span> : null}
+            {stage.note ? <span className={`${styles.note} block muted light`}>{stage.note}</span> : null}
           </li>
         ))}
       </ol>
       <p className={styles.here} aria-hidden="true">
         {here ? `${stages.indexOf(here) + 1} of ${stages.length}: ${here.name}` : null}
-        {here?.note ? <span className={styles.note}>{here.note}</span> : null}
+        {here?.note ? <span className={`${styles.note} block muted light`}>{here.note}</span> : null}
       </p>
     </div>
   );

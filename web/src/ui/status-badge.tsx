@@ -26,7 +26,7 @@ const toneOfWord: Record<string, BadgeTone> = {
 /** A status or recommendation, always as its word; the colour only supports it. Unknown words look like a draft. */
 export function StatusBadge({ status, tone }: { status: string; tone?: BadgeTone }) {
   return (
-    <span className={classNames(styles.badge, `tone-${tone ?? toneOfWord[status] ?? 'draft'}`)}>
+    <span className={classNames(`${styles.badge} unbroken`, `tone-${tone ?? toneOfWord[status] ?? 'draft'}`)}>
       {status}
     </span>
   );

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import * as z from 'zod';
-import { isHangUp, type LastingServer, listen } from '../http/listen.ts';
+import { isHangUp, type LastingServer, listen, readWhole } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
 import { calls } from './calls.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -210,15 +210,9 @@ function answerJson(
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES)
-      throw new CognitoError('SerializationException', 'The request body is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const body = await readWhole(request, MAX_BODY_BYTES);
+  if (!body) throw new CognitoError('SerializationException', 'The request body is too large.');
+  return body;
 }
 
 function randomText(length: number): string {

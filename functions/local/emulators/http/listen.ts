@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isOwnName } from './is-own-name.ts';
 
@@ -19,6 +19,18 @@ export interface LastingServer extends RunningServer {
 /** Whether the client hung up: nothing to answer and nothing to report. */
 export function isHangUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/** A request's whole body; undefined if it has more than `max` bytes. */
+export async function readWhole(request: IncomingMessage, max: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > max) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Serves on the loopback interface only. Port 0 takes a free one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { answerPage, html } from './page.ts';
-import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
+import { personChoices, STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 
 export interface GoogleSettings {
   clientId: string;
@@ -22,12 +22,9 @@ interface Stand {
 /** The window for choosing a person. */
 export function answerChoice({ google, response }: Stand, query: URLSearchParams): void {
   if (!isAllowed(google, query, response)) return;
-  const choices = STAND_IN_PERSONS.map(
-    (
-      person,
-      index,
-    ) => html`<label><input type="radio" name="person" value="${person.googleSubject}" ${index === 0 ? html`checked` : ''}>
-<span>${person.givenName} ${person.familyName}<small>${person.email}${person.emailVerified ? '' : ' (address not verified)'}</small></span></label>`,
+  const choices = personChoices(
+    ({ googleSubject }) => googleSubject,
+    ({ email, emailVerified }) => `${email}${emailVerified ? '' : ' (address not verified)'}`,
   );
   const carried = ['client_id', 'origin', 'nonce'].map(
     (name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { answerJson, answerPage, html } from './page.ts';
-import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
+import { personChoices, STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 
 export interface OrcidSettings {
   clientId: string;
@@ -36,12 +36,9 @@ export class Orcid {
   ask(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = this.#checked(query, response);
     if (!redirectUri) return;
-    const choices = STAND_IN_PERSONS.map(
-      (
-        person,
-        index,
-      ) => html`<label><input type="radio" name="person" value="${person.orcid}" ${index === 0 ? html`checked` : ''}>
-<span>${person.givenName} ${person.familyName}<small>https://orcid.org/${person.orcid}</small></span></label>`,
+    const choices = personChoices(
+      ({ orcid }) => orcid,
+      ({ orcid }) => `https://orcid.org/${orcid}`,
     );
     const carried = ['client_id', 'response_type', 'scope', 'redirect_uri', 'state'].map((name) =>
       query.has(name) ? html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">` : html``,
@@ -81,7 +78,7 @@ ${carried}
   /** POST /oauth/token: the code for the iD and name. */
   exchange(form: URLSearchParams, response: ServerResponse): void {
     const { clientId, clientSecret } = this.settings;
-    if (form.get('client_id') !== clientId || !isSame(form.get('client_secret') ?? '', clientSecret)) {
+    if (form.get('client_id') !== clientId || !isSameSecret(form.get('client_secret') ?? '', clientSecret)) {
       answerJson(response, 401, {
         error: 'invalid_client',
         error_description: 'Client not found or wrong secret',
@@ -158,7 +155,7 @@ function redirect(
   response.end();
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,3 +1,5 @@
+import { html } from './page.ts';
+
 /** A person whose identity the stand-in confirms, as Google and as ORCID would. */
 export interface StandInPerson {
   /** Google's `sub`. */
@@ -30,3 +32,14 @@ export const STAND_IN_PERSONS: StandInPerson[] = [
     emailVerified: false,
   },
 ];
+
+/** One radio button a person, the first one chosen. */
+export const personChoices = (
+  idOf: (person: StandInPerson) => string,
+  detailOf: (person: StandInPerson) => string,
+) =>
+  STAND_IN_PERSONS.map(
+    (person, index) =>
+      html`<label><input type="radio" name="person" value="${idOf(person)}" ${index === 0 ? html`checked` : ''}>
+<span>${person.givenName} ${person.familyName}<small>${detailOf(person)}</small></span></label>`,
+  );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { writeWhole } from '../../write-whole.ts';
 import { makeSigningKey } from '../cognito/tokens.ts';
-import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, listen, type RunningServer, readWhole } from '../http/listen.ts';
 import { answerChoice, answerCredential, type GoogleSettings } from './google.ts';
 import { Orcid, type OrcidSettings } from './orcid.ts';
 import { answerJson, answerPage, html, STYLE } from './page.ts';
@@ -104,14 +104,8 @@ function answerFile(response: ServerResponse, type: string, content: string | Bu
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > MAX_FORM_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const body = await readWhole(request, MAX_FORM_BYTES);
+  return body && new URLSearchParams(body.toString('utf8'));
 }
 
 async function keepKey(dataDir: string): Promise<JWK> {

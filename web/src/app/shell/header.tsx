@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ isWide, isOffice, isByLink }: HeaderProps) {
   const user = useSession();
   return (
-    <header className={classNames(styles.header, isOffice && styles.low)}>
+    <header className={classNames(`${styles.header} ink-below`, isOffice && styles.low)}>
       <div className={classNames(`${styles.inner} page-width bar apart gap-4`, isWide && 'work-width')}>
         <Link to={paths.home} className={`${styles.logo} inline-row gap-3 touch ink`}>
           <LogoMark />

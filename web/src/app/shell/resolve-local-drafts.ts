@@ -1,7 +1,9 @@
 import type { Person } from '../../../../shared/contract/session.ts';
-import { isSubmissionName } from '../../kept/is-submission-name.ts';
 import { dropKept, keptNames } from '../../kept/kept-on-device.ts';
 import type { useAlert, useChoice } from '../../ui/dialogs/alerts.tsx';
+
+/** Whether the wizard uses this name, including for revisions. */
+const isSubmissionName = (name: string) => name.startsWith('submission-');
 
 interface Ask {
   alert: ReturnType<typeof useAlert>;

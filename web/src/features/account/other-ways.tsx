@@ -35,7 +35,7 @@ export function OtherWays({ onError }: { onError: (message: string) => void }) {
   }
 
   return (
-    <div className={styles.other}>
+    <div className={`${styles.other} stack gap-3 above-5 line-above`}>
       <Button variant="secondary" busy={leaving} onClick={leaveForOrcid}>
         <OrcidMark />
         Sign in with ORCID

@@ -142,7 +142,7 @@ function OwnPanel({ person }: { person: Person | null }) {
       <h2>Profile</h2>
       {photo ? (
         <img
-          className={styles.portrait}
+          className={`${styles.portrait} boxed`}
           src={photo}
           alt=""
           width={96}
@@ -150,7 +150,12 @@ function OwnPanel({ person }: { person: Person | null }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <svg className={styles.portrait} viewBox="0 0 96 96" role="img" aria-label="No profile picture">
+        <svg
+          className={`${styles.portrait} boxed`}
+          viewBox="0 0 96 96"
+          role="img"
+          aria-label="No profile picture"
+        >
           <circle cx="48" cy="38" r="16" fill="var(--control)" />
           <path d="M18 84c3-20 15-28 30-28s27 8 30 28" fill="var(--control)" />
         </svg>

@@ -38,38 +38,22 @@ export function Component() {
       lede="How the site looks on this device. Until you save a choice it follows your system."
     >
       <div className={styles.panels}>
-        <section className={`${styles.panel} flow-3`}>
-          <ChoiceGroup label="Theme">
-            {entries(themes).map(([theme, label]) => (
-              <Radio
-                key={theme}
-                name="theme"
-                label={label}
-                checked={settings.theme === theme}
-                onChange={() => change({ theme })}
-              />
-            ))}
-          </ChoiceGroup>
-          <Button onClick={() => save({ theme: settings.theme }, 'Theme updated successfully!')}>
-            Save<span className="visually-hidden"> theme</span>
-          </Button>
-        </section>
-        <section className={`${styles.panel} flow-3`}>
-          <ChoiceGroup label="Font size">
-            {entries(sizes).map(([fontSize, label]) => (
-              <Radio
-                key={fontSize}
-                name="fontSize"
-                label={label}
-                checked={settings.fontSize === fontSize}
-                onChange={() => change({ fontSize })}
-              />
-            ))}
-          </ChoiceGroup>
-          <Button onClick={() => save({ fontSize: settings.fontSize }, 'Font size updated successfully!')}>
-            Save<span className="visually-hidden"> font size</span>
-          </Button>
-        </section>
+        <Choices
+          label="Theme"
+          name="theme"
+          labels={themes}
+          chosen={settings.theme}
+          onChange={(theme) => change({ theme })}
+          onSave={() => save({ theme: settings.theme }, 'Theme updated successfully!')}
+        />
+        <Choices
+          label="Font size"
+          name="fontSize"
+          labels={sizes}
+          chosen={settings.fontSize}
+          onChange={(fontSize) => change({ fontSize })}
+          onSave={() => save({ fontSize: settings.fontSize }, 'Font size updated successfully!')}
+        />
         <section className={`${styles.panel} flow-3`}>
           <ChoiceGroup label="Animations">
             <Checkbox
@@ -91,8 +75,35 @@ export function Component() {
   );
 }
 
-function entries<K extends string>(record: Record<K, string>): Array<[K, string]> {
-  return Object.entries(record) as Array<[K, string]>;
+interface ChoicesProps<Value extends string> {
+  label: string;
+  name: string;
+  labels: Record<Value, string>;
+  chosen: Value;
+  onChange: (value: Value) => void;
+  onSave: () => void;
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, name, labels, chosen, onChange, onSave } = props;
+  return (
+    <section className={`${styles.panel} flow-3`}>
+      <ChoiceGroup label={label}>
+        {(Object.keys(labels) as Value[]).map((value) => (
+          <Radio
+            key={value}
+            name={name}
+            label={labels[value]}
+            checked={chosen === value}
+            onChange={() => onChange(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button onClick={onSave}>
+        Save<span className="visually-hidden"> {label.toLowerCase()}</span>
+      </Button>
+    </section>
+  );
 }
 
 interface Settings {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { EditorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { counted } from '../../../../shared/domain/counted.ts';
 import { isMissing, openIn } from '../../manuscript/review-copy/finding-words.ts';
 import { REVIEW_COPY_ID } from '../../manuscript/review-copy/review-copy-section.tsx';
 import { useReviewCopy } from '../../manuscript/review-copy/use-review-copy.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { counted } from '../../ui/words/in-words.ts';
 
 /** Why the server would refuse to send it to reviewers: its anonymous copy. Null if it would not. */
 export function whyNotSend({ reviewCopy }: EditorsManuscript): string | null {
@@ -54,7 +54,7 @@ export function DecideFirst({ manuscript, replace, why }: DecideFirstProps) {
 
 /** Shows the manuscript again once its copy is made, and has decisions included that were left behind. */
 function Awaited({ manuscript, replace }: Omit<DecideFirstProps, 'why'>) {
-  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: () => {} });
+  const copy = useReviewCopy({ manuscript, onManuscript: replace });
   const isLeft = (manuscript.reviewCopy?.unapplied ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

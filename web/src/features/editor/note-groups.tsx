@@ -20,7 +20,7 @@ export function NoteGroups({ manuscript, kept, actions, trouble, isBesideReviews
   const reviews = new Set(manuscript.reviews.map(({ comments }) => comments));
   const ofReviewers = manuscript.reviewerNotes.filter(({ text }) => !isBesideReviews || !reviews.has(text));
   return (
-    <div className={styles.groups}>
+    <div className={`${styles.groups} stack from-top above-4`}>
       <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available.">
         <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
       </NoteGroup>

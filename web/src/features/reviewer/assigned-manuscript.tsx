@@ -40,7 +40,7 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
   return (
     <article className={dashboard.card} aria-labelledby={titleId}>
       <header className={dashboard.head}>
-        <h3 id={titleId} tabIndex={-1} dir="auto" className={dashboard.title}>
+        <h3 id={titleId} tabIndex={-1} dir="auto" className={`${dashboard.title} large breaks`}>
           {manuscript.title}
         </h3>
         <StatusBadge status={manuscript.status} />

@@ -15,7 +15,7 @@ function isUnderReview({ status, mayReview, reviews, cycle }: ReviewersManuscrip
   return status === 'Under Review' && (mayReview || reviews.some((review) => review.cycle === cycle));
 }
 
-const nameOf = ({ anonymous, author, title, _id, number, submissionDate }: ReviewersManuscript) =>
+const groupName = ({ anonymous, author, title, _id, number, submissionDate }: ReviewersManuscript) =>
   anonymous
     ? { name: title, facts: `${number ?? _id}, ${formatDate(submissionDate)}` }
     : { name: author.fullName };
@@ -25,7 +25,7 @@ export function groupByAuthor(manuscripts: readonly ReviewersManuscript[]): Auth
   const groups = new Map<string, AuthorGroup>();
   for (const manuscript of manuscripts.filter(isUnderReview)) {
     const { _id: authorId } = manuscript.author;
-    const group = groups.get(authorId) ?? { authorId, ...nameOf(manuscript), underReview: [] };
+    const group = groups.get(authorId) ?? { authorId, ...groupName(manuscript), underReview: [] };
     group.underReview.push(manuscript);
     groups.set(authorId, group);
   }

@@ -13,7 +13,7 @@ const WORDS: Record<Waiting, { what: string; action: string }> = {
   review: { what: 'Review', action: 'Write review' },
   sending: { what: 'Changes that you have not sent', action: 'Send changes' },
 };
-const wordsOf = ({ waitsFor }: OwnSeat) => WORDS[waitsFor as Waiting];
+const waitingWords = ({ waitsFor }: OwnSeat) => WORDS[waitsFor as Waiting];
 
 /** The earliest due date first; those without a date last. */
 const byDate = (seats: readonly OwnSeat[]) =>
@@ -44,7 +44,7 @@ export function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
               </Link>
               <SeatNumber seat={seat} />
             </th>
-            <td>{wordsOf(seat).what}</td>
+            <td>{waitingWords(seat).what}</td>
             <td>
               {seat.by ? (
                 <time
@@ -63,7 +63,7 @@ export function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
                 to={seat.path}
                 aria-describedby={`waiting-${seat._id}`}
               >
-                {wordsOf(seat).action}
+                {waitingWords(seat).action}
               </ButtonLink>
             </td>
           </tr>

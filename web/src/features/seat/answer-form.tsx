@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { brand } from '../../../../shared/brand/brand.ts';
-import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
-import type { SeatAccess } from '../../review/seat-access.ts';
+import type { SeatProps } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
@@ -13,14 +12,8 @@ import { TellEditors } from './tell-editors.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
-interface AnswerFormProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** Yes or no, in one minute. A choice and a button, so that a program that only opens the page answers nothing. */
-export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
+export function AnswerForm({ page, access, onChange }: SeatProps) {
   const { name, state, replyBy, dueInDays } = page;
   const kept = useAnswerWords(access);
   const { conflict } = kept.draft;

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/review-form.ts';
-import type { SeatAccess } from '../../review/seat-access.ts';
+import type { SeatProps } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ChoiceGroup, Radio } from '../../ui/fields/choice-field.tsx';
@@ -15,18 +14,12 @@ import styles from './seat.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
-interface DeclinedSeatProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 const reasons = Object.entries(DECLINE_REASONS) as [DeclineReason, string][];
 const isThere = ({ name, email }: Colleague) => name.trim() !== '' || email.trim() !== '';
 const isRight = (colleague: Colleague) => Object.keys(problemsOf(colleague)).length === 0;
 
 /** The answer is stored. Further information for the editors can be added here, all of it optional. */
-export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
+export function DeclinedSeat({ page, access, onChange }: SeatProps) {
   const [isSent, setSent] = useState(false);
   const back = useAnswer(access, onChange);
   return (
@@ -60,7 +53,7 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
   );
 }
 
-interface MoreWordsProps extends Omit<DeclinedSeatProps, 'page'> {
+interface MoreWordsProps extends Omit<SeatProps, 'page'> {
   onSent: () => void;
 }
 

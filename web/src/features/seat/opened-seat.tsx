@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
-import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';
 import { useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -103,14 +103,8 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
   );
 }
 
-interface StandingProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** The reviewer's next step. */
-function Standing({ page, access, onChange }: StandingProps) {
+function Standing({ page, access, onChange }: SeatProps) {
   const { may, state } = page;
   if (may.includes('write')) return <ReviewDesk page={page} access={access} onChange={onChange} />;
   if (may.includes('addWords')) return <DeclinedSeat page={page} access={access} onChange={onChange} />;
@@ -120,14 +114,8 @@ function Standing({ page, access, onChange }: StandingProps) {
   return <EndedSeat page={page} access={access} />;
 }
 
-interface LateSeatProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** The decision has been made without this review, which is still useful. */
-function LateSeat({ page, access, onChange }: LateSeatProps) {
+function LateSeat({ page, access, onChange }: SeatProps) {
   const draft = useReviewDraft(page, access);
   async function send(body: GiveReview) {
     const now = await call('give-review', { ...accessTo(access), body });

@@ -6,7 +6,7 @@ import { OwnRounds } from '../../manuscript/own-rounds.tsx';
 import { Certificate } from '../../review/certificate.tsx';
 import { DueLine } from '../../review/due-line.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
-import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';
 import { isUnsent } from '../../review/unsent-changes.tsx';
 import { hasText, useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -20,14 +20,8 @@ import { ReadingAndWriting } from './reading-and-writing.tsx';
 import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
 
-interface ReviewDeskProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
-
 /** Reading beside writing if there is room, otherwise in tabs. */
-export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
+export function ReviewDesk({ page, access, onChange }: SeatProps) {
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   function beginChange() {

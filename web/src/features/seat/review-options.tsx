@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
-import type { SeatAccess } from '../../review/seat-access.ts';
+import type { SeatProps } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/alerts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -10,12 +10,6 @@ import { TextareaField, TextField } from '../../ui/fields/field.tsx';
 import styles from './seat.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
-
-interface ReviewOptionsProps {
-  page: SeatPage;
-  access: SeatAccess;
-  onChange: (page: SeatPage) => void;
-}
 
 export const MORE_TIME = 'more-time';
 export const CANNOT_REVIEW = 'cannot-review';
@@ -25,7 +19,7 @@ export const canChangeDate = ({ may, latestDay }: SeatPage): boolean =>
   may.includes('moveDate') && latestDay !== null && latestDay >= new Date().toISOString().slice(0, 10);
 
 /** Options other than reviewing: more time, or not at all. */
-export function ReviewOptions({ page, access, onChange }: ReviewOptionsProps) {
+export function ReviewOptions({ page, access, onChange }: SeatProps) {
   const { may, dueAt, latestDay } = page;
   const canMove = canChangeDate(page);
   const words = useAnswerWords(access);
@@ -53,7 +47,7 @@ export function ReviewOptions({ page, access, onChange }: ReviewOptionsProps) {
   );
 }
 
-type PartProps = Pick<ReviewOptionsProps, 'access' | 'onChange'>;
+type PartProps = Pick<SeatProps, 'access' | 'onChange'>;
 
 function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: string }) {
   const [day, setDay] = useState('');

@@ -41,13 +41,13 @@ function Seat({ seat, given }: { seat: string; given: string }) {
   return <OpenedSeat seat={seat} signature={signature} />;
 }
 
-const keyOf = (seat: string) => `seat:${seat}`;
+const seatKey = (seat: string) => `seat:${seat}`;
 
 /** Stores the signature from the address, for this tab while it is open; undefined if there is none. */
 function takeSignature(seat: string, given: string): string | undefined {
   if (given === MINE || given === '') return undefined;
   try {
-    sessionStorage.setItem(keyOf(seat), given);
+    sessionStorage.setItem(seatKey(seat), given);
   } catch {
     // A browser that stores nothing still has it until the page is left.
   }
@@ -56,7 +56,7 @@ function takeSignature(seat: string, given: string): string | undefined {
 
 function keptSignature(seat: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(seat)) ?? undefined;
+    return sessionStorage.getItem(seatKey(seat)) ?? undefined;
   } catch {
     return undefined;
   }

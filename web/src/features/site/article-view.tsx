@@ -7,7 +7,7 @@ import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ProcessFigure } from './figures/process-figure.tsx';
+import styles from './figures/figures.module.css';
 import { TimelineFigure } from './figures/timeline-figure.tsx';
 
 /** Files beside the pages, not pages of the site. */
@@ -136,4 +136,33 @@ function Inline({ text }: { text: string }) {
   }
   parts.push(text.slice(end));
   return parts;
+}
+
+const stages = [
+  { name: 'Submission', time: 'you approve the PDF' },
+  { name: 'Screening', time: '7–10 days' },
+  { name: 'Peer review', time: '4–6 weeks, two experts or more' },
+  { name: 'Revision', time: '2–3 weeks, where asked for' },
+  { name: 'Decision', time: 'about 60 days in all' },
+];
+
+/** The review process as a diagram that is also a list, and reads the same aloud. */
+function ProcessFigure() {
+  return (
+    <figure className={styles.figure}>
+      <ol className={`${styles.stages} stack list`}>
+        {stages.map((stage) => (
+          <li key={stage.name} className={styles.stage}>
+            <span className={`${styles.stageName} block`}>{stage.name}</span>
+            <span className="above-1 muted small block">{stage.time}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={`${styles.way} above-4 small marked-madder`}>
+        A revised manuscript returns to its reviewers; what fails screening is rejected straight away, with
+        the reason.
+      </p>
+      <figcaption>From manuscript to paper.</figcaption>
+    </figure>
+  );
 }

@@ -37,7 +37,7 @@ export function Component() {
         <GlobeFigure />
       </div>
       <LatestPapers />
-      <div className={`${styles.columns} ${styles.rule}`}>
+      <div className={`${styles.columns} ${styles.rule} above-6 line-above`}>
         <div>
           <ArticleBody article={HOME} />
         </div>

@@ -65,7 +65,7 @@ function RoleInvitation({ office, article, counts }: RoleInvitationProps) {
         ))}
       </dl>
       <SampleNote>Sample figures, to show what a dashboard looks like.</SampleNote>
-      <div className={styles.rule}>
+      <div className={`${styles.rule} above-6 line-above`}>
         <ArticleBody article={article} />
       </div>
     </Page>

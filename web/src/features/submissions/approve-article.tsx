@@ -63,7 +63,7 @@ export function ApproveArticle(props: ApproveArticleProps) {
   if (!mayApprove)
     return (
       <p>
-        {nameOf(manuscript, answerer)} approves the article. If something is wrong, {writeToUs}.
+        {answererName(manuscript, answerer)} approves the article. If something is wrong, {writeToUs}.
       </p>
     );
   return (
@@ -101,7 +101,7 @@ export function ApproveArticle(props: ApproveArticleProps) {
   );
 }
 
-function nameOf({ authors, author: owner }: AuthorsManuscript, answerer: string | null): string {
+function answererName({ authors, author: owner }: AuthorsManuscript, answerer: string | null): string {
   const other = answerer === owner._id ? undefined : authors.find(({ _id }) => _id === answerer);
   return other ? shortName(other) : 'The submitting author';
 }

@@ -9,8 +9,8 @@ import {
 import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { manuscriptQuery } from '../../api/manuscript-query.ts';
 import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 import { ArticleProof } from '../../manuscript/article/article-proof.tsx';
 import { CorrectionList } from '../../manuscript/article/correction-list.tsx';
@@ -41,10 +41,7 @@ export function Component() {
 const TITLE = 'Check your article';
 
 function Proof({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['manuscript', id],
-    queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
-  });
+  const { data, error, refetch } = useQuery(manuscriptQuery(id));
   useSessionOver(error);
   if (data && isAuthors(data)) return <OfManuscript manuscript={data} />;
   if (data || (error instanceof ApiError && error.status === 404)) return <Nothing id={id} />;

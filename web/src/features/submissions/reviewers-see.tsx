@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ReviewCopySection } from '../../manuscript/review-copy/review-copy-section.tsx';
 import { useReviewCopy } from '../../manuscript/review-copy/use-review-copy.ts';
@@ -14,8 +13,7 @@ const nothing = () => {};
 
 /** What reviewers see of a submitted manuscript under anonymous review, for its authors to look at. */
 export default function ReviewersSee({ manuscript, onChanged }: ReviewersSeeProps) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const copy = useReviewCopy({ manuscript, onManuscript: onChanged, onTrouble: setTrouble });
+  const copy = useReviewCopy({ manuscript, onManuscript: onChanged });
   const { answer, failure } = copy;
   if (!answer) return failure ? <p>{failure}</p> : null;
   const wanted = answer.reviewCopy.fileWanted;
@@ -28,7 +26,7 @@ export default function ReviewersSee({ manuscript, onChanged }: ReviewersSeeProp
       summary={<p>The editors now decide on anything that is open. To ask for a change, write to them.</p>}
       mayDecide={false}
       busy={null}
-      trouble={trouble}
+      trouble={copy.trouble}
       names={manuscript.authors}
       onWithhold={nothing}
       onDecide={nothing}
@@ -43,10 +41,7 @@ export default function ReviewersSee({ manuscript, onChanged }: ReviewersSeeProp
               label="File for the reviewers"
               hint="A DOCX or PDF file that names no one. It replaces what reviewers read, and nothing else."
               button="Send the file"
-              onUploaded={(file) => {
-                setTrouble(null);
-                return copy.sendFile(file);
-              }}
+              onUploaded={copy.sendFile}
             />
           ) : null}
         </Notice>

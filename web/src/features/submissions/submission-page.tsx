@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { isAuthors, type Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { manuscriptQuery } from '../../api/manuscript-query.ts';
 import { useSessionOver } from '../../api/session-at-work.ts';
 import { AuthorScreen } from '../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -24,11 +24,8 @@ export function Component() {
 
 function Submission({ id }: { id: string }) {
   const client = useQueryClient();
-  const queryKey = ['manuscript', id];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
-  });
+  const { queryKey } = manuscriptQuery(id);
+  const { data, error, isFetching, refetch } = useQuery(manuscriptQuery(id));
   useSessionOver(error);
 
   /** Null: it is not theirs any more, and its data is removed; the next request says so. */

@@ -15,13 +15,13 @@ export const placesIn = (root: ParentNode): HTMLElement[] =>
     (element) => !element.parentElement?.closest(PLACES),
   );
 
-export const textOf = (element: HTMLElement): string =>
+export const elementText = (element: HTMLElement): string =>
   (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const partsOf = (fragment: string): ArticlePart[] =>
   placesIn(new DOMParser().parseFromString(fragment, 'text/html')).map((element) => ({
     id: element.id,
-    text: textOf(element),
+    text: elementText(element),
   }));
 
 /** Beyond this, comparing takes too long for a phone. */

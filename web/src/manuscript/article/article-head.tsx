@@ -6,7 +6,7 @@ import styles from './article-head.module.css';
 export function ArticleHead({ head }: { head: NonNullable<ProductionAnswer['article']>['head'] }) {
   const { title, type, authors, received, accepted } = head;
   return (
-    <header className={`${styles.head} flow-2 below-4`}>
+    <header className={`${styles.head} measure flow-2 below-4`}>
       <p className="muted small">{type}</p>
       <h2 dir="auto">{title}</h2>
       <ul className="list flow-2" aria-label="Authors">

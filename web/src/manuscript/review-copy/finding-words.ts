@@ -1,5 +1,5 @@
 import type { Finding, ReviewCopyView } from '../../../../shared/contract/review-copy.ts';
-import { counted } from '../../ui/words/in-words.ts';
+import { counted } from '../../../../shared/domain/counted.ts';
 
 const PARTS: Record<Finding['place']['part'], string> = {
   body: 'In the text',

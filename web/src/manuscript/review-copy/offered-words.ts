@@ -5,7 +5,7 @@ type Authors = AuthorsManuscript['authors'];
 const SMALL = /^(?:of|the|and|for|at|in|de|la|le|du|des|del|der|die|für|und|et|e|y)$/iu;
 const MAX_OFFERED = 12;
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
 const initialOf = (word: string): string => [...word][0]?.toUpperCase() ?? '';
 
 /** 'Lagos State University (LASU)' may be written as 'LSU' or 'LASU'. */
@@ -17,7 +17,7 @@ function acronymsOf(institution: string): string[] {
     .replace(/\([^()]*\)/g, '')
     .split(/[,;]/)
     .map((part) =>
-      wordsOf(part)
+      wordsIn(part)
         .filter((word) => !SMALL.test(word))
         .map(initialOf)
         .join(''),
@@ -29,8 +29,8 @@ function acronymsOf(institution: string): string[] {
 /** Forms of the authors' names and institutions that may stand in the files without being recognised. */
 export function offeredWords(authors: Authors, taken: readonly string[]): string[] {
   const each = authors.flatMap(({ firstName, middleName = '', lastName, institution = '' }) => {
-    const given = wordsOf(firstName);
-    const initials = [...given, ...wordsOf(middleName), ...wordsOf(lastName)].map(initialOf);
+    const given = wordsIn(firstName);
+    const initials = [...given, ...wordsIn(middleName), ...wordsIn(lastName)].map(initialOf);
     return [
       ...(initials.length > 1 ? [`${initials.join('.')}.`, initials.join('')] : []),
       ...given.filter((word) => word.length > 1),

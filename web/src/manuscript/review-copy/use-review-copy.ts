@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type {
   DecideReviewCopy,
@@ -18,8 +18,6 @@ interface ReviewCopyUse {
   manuscript: Pick<AuthorsManuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
   /** Called with the current state after a decision here. */
   onManuscript: (manuscript: Manuscript) => void;
-  /** Shows an error in this screen's place for it. */
-  onTrouble: (reason: string) => void;
 }
 
 /** Someone else may request one in the meantime. */
@@ -28,7 +26,8 @@ const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
   (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
 
 /** The anonymous copy of one manuscript, refreshed while it is being made, and the way to decide about it. */
-export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCopyUse) {
+export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
+  const [trouble, onTrouble] = useState<string | null>(null);
   const client = useQueryClient();
   const params = { id: manuscript._id };
   // Another PDF has another copy.
@@ -56,6 +55,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   async function post(name: 'save' | 'make' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
+    onTrouble(null);
     waiting.current += 1;
     const mine = turn.current.then(() =>
       run(
@@ -111,6 +111,8 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble }: ReviewCop
     failure: query.error && !query.data ? failureReason(query.error) : undefined,
     retry: () => void client.invalidateQueries({ queryKey }),
     busy,
+    /** Why the last change failed. */
+    trouble,
     decide,
     make: () => post('make', {}),
     withhold: (words: string, isOut: boolean) => post('make', { withhold: { words, isOut } }),

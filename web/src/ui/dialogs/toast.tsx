@@ -22,9 +22,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div className={`${styles.region} stack gap-2`} role="status" aria-live="polite">
         {toasts.map((toast) => (
-          <div key={toast.key} className={styles.toast}>
+          <div key={toast.key} className={`${styles.toast} inset-wide`}>
             {toast.title ? <p className="bold">{toast.title}</p> : null}
             <p>{toast.message}</p>
           </div>

@@ -41,7 +41,7 @@ export function ChoiceGroup({ label, hint, error, optional, id, children }: Grou
       aria-describedby={wiring.control['aria-describedby']}
       className={classNames(styles.field, error && styles.invalid)}
     >
-      <legend className={styles.label}>
+      <legend className="block bold breaks">
         {label}
         {optional ? <span className="muted light"> (optional)</span> : null}
       </legend>

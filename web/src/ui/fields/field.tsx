@@ -47,7 +47,7 @@ export function FieldFrame({
 }) {
   return (
     <div className={classNames(styles.field, texts.error && styles.invalid)}>
-      <label className={styles.label} htmlFor={wiring.id}>
+      <label className="block bold breaks" htmlFor={wiring.id}>
         {texts.label}
         {texts.optional ? <span className="muted light"> (optional)</span> : null}
       </label>

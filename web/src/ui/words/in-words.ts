@@ -24,10 +24,6 @@ export function dueInWords(due: string, now: number): string {
 
 export const isLate = (by: string | null, now: number) => by !== null && Date.parse(by) < now;
 
-/** '1 day', '2 days'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** 'Screening (2)': the label alone if there is nothing to count. */
 export const withCount = (label: string, count = 0) => (count > 0 ? `${label} (${count})` : label);
 

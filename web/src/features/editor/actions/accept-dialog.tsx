@@ -26,7 +26,7 @@ export function AcceptDialog({ manuscript, kept, onConfirm, onClose }: AcceptDia
         Reviewer Notes
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.notes} aria-labelledby={headingId} tabIndex={0}>
+      <section className={`${styles.notes} scrolls boxed`} aria-labelledby={headingId} tabIndex={0}>
         <NoteList notes={manuscript.reviewerNotes} empty="No reviewer notes available." />
       </section>
       <TextareaField

@@ -3,13 +3,13 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 
 /** What others did since this editor last saw the manuscript, oldest first. */
 export function changesSince(seen: EditorsManuscript, now: EditorsManuscript): HistoryEntry[] {
-  const known = new Set(seen.history.map((entry) => keyOf(entry)));
+  const known = new Set(seen.history.map((entry) => entryKey(entry)));
   return now.history
-    .filter((entry) => !known.has(keyOf(entry)))
+    .filter((entry) => !known.has(entryKey(entry)))
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function keyOf({ at, event, who, to }: HistoryEntry): string {
+function entryKey({ at, event, who, to }: HistoryEntry): string {
   return [at, event, who.name, to].join('\u0000');
 }
 

@@ -22,13 +22,19 @@ export function Meanwhile({ changes, onShow }: MeanwhileProps) {
         </Button>
       }
     >
-      <ul>
-        {changes.map((entry) => (
-          <li key={`${entry.at}${entry.what}`}>
-            {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </Notice>
+  );
+}
+
+export function ChangeList({ changes }: { changes: readonly HistoryEntry[] }) {
+  return (
+    <ul>
+      {changes.map((entry) => (
+        <li key={`${entry.at}${entry.what}`}>
+          {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,8 +4,8 @@ import { BlockedTab } from '../../../ui/blocked-tab.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import { formatDateTime } from '../../../ui/words/format-date.ts';
-import { changesSince, sentenceOf } from './describe-change.ts';
+import { changesSince } from './describe-change.ts';
+import { ChangeList } from './meanwhile.tsx';
 import type { Trouble } from './use-manuscript-actions.ts';
 
 interface TroubleNoticeProps {
@@ -47,15 +47,7 @@ function Conflict({ trouble, now, dismiss }: ConflictProps) {
       <p>
         {trouble.message} You now see the latest version: {now.status}. Your text is saved.
       </p>
-      {changes.length > 0 ? (
-        <ul>
-          {changes.map((entry) => (
-            <li key={`${entry.at}${entry.what}`}>
-              {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : null}
     </Notice>
   );
 }

@@ -95,7 +95,7 @@ function ClosedCard({ manuscript: { _id, title, status, heldBack } }: { manuscri
   return (
     <article className={dashboard.card} aria-labelledby={titleId}>
       <header className={dashboard.head}>
-        <h3 id={titleId} tabIndex={-1} dir="auto" className={dashboard.title}>
+        <h3 id={titleId} tabIndex={-1} dir="auto" className={`${dashboard.title} large breaks`}>
           {title || 'Untitled manuscript'}
         </h3>
         <StatusBadge status={status} />

@@ -28,13 +28,13 @@ export function filterUsers(
     const manuscripts = user.manuscripts.filter(
       (manuscript) =>
         (!filter.status || manuscript.status === filter.status || changed.has(manuscript._id)) &&
-        words.every((word) => person.includes(word) || textOf(manuscript).includes(word)),
+        words.every((word) => person.includes(word) || searchedText(manuscript).includes(word)),
     );
     return manuscripts.length > 0 ? [{ ...user, manuscripts }] : [];
   });
 }
 
-const textOf = (manuscript: Manuscript) =>
+const searchedText = (manuscript: Manuscript) =>
   foldedOf(manuscript, () => `${manuscript.title} ${manuscript.number ?? ''} ${manuscript._id}`);
 
 const folded = new WeakMap<object, string>();

@@ -24,7 +24,13 @@ export function ManuscriptCard(props: ManuscriptProps) {
         {...props}
         head={(manuscript, heading) => (
           <header className={dashboard.head}>
-            <h3 id={titleId} ref={heading} tabIndex={-1} dir="auto" className={dashboard.title}>
+            <h3
+              id={titleId}
+              ref={heading}
+              tabIndex={-1}
+              dir="auto"
+              className={`${dashboard.title} large breaks`}
+            >
               {manuscript.title || 'Untitled manuscript'}
             </h3>
             <StatusBadge status={manuscript.status} />
@@ -75,7 +81,7 @@ function ReviewerStatus({ reviewers }: { reviewers: Manuscript['assignedReviewer
             <span
               aria-hidden="true"
               className={classNames(
-                styles.initials,
+                `${styles.initials} stack bold small`,
                 reviewer.hasReviewed ? 'tone-accepted' : 'tone-rejected',
               )}
             >

@@ -32,7 +32,7 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul className="list" role="list">
         {users.map((user) => (
-          <li key={user._id} className={styles.item}>
+          <li key={user._id} className={`${styles.item} line-below`}>
             <button
               type="button"
               className={`${dashboard.entry} full breaks block inset plain`}

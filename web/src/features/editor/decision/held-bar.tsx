@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
@@ -6,6 +5,7 @@ import { useChange } from '../../../api/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
@@ -18,18 +18,13 @@ export const DECISION_ID = 'decision';
 /** An unsent decision: what it says, when it is sent, and how to undo it. */
 export function HeldBar({ manuscript, replace }: ManuscriptProps) {
   const { owner } = useSessionAtWork();
-  const [now, setNow] = useState(() => Date.now());
   const { busy, trouble, run } = useChange<'recall'>({
     onStanding: replace,
     words: { conflict: 'It has already been sent.' },
   });
   const toast = useToast();
   const { held } = manuscript;
-  useEffect(() => {
-    if (!held) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [held]);
+  const now = useNow(1000, Boolean(held));
   if (!held) return trouble ? <Notice kind="error">{trouble}</Notice> : null;
   const decision = manuscript.decisions.find(({ _id }) => _id === held._id);
   async function recall() {
@@ -52,7 +47,7 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
         Undo
       </Button>
       {decision ? (
-        <details className={styles.heldLetter}>
+        <details className={`${styles.heldLetter} shrinks`}>
           <summary>Preview</summary>
           <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
             <strong>{decision.subject}</strong>

@@ -1,4 +1,4 @@
-import { counted } from '../../../ui/words/in-words.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 
 /** 'in 10 minutes': it changes, and so is read, once a minute. */
 export function whenInWords(leavesAt: string, now: number): string {

@@ -1,4 +1,4 @@
-import { counted } from '../../../ui/words/in-words.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 
 /** Under the button: how long the decision can be undone. */
 export function UndoLine({ id, minutes }: { id: string; minutes: number }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { OFFLINE } from '../../../api/online.ts';
 import { LoadError } from '../../../manuscript/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { counted } from '../../../ui/words/in-words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { type DeskChoice, deskAddress } from './desk-address.ts';
 import { type DeskRows, DeskTable } from './desk-table.tsx';

@@ -1,8 +1,9 @@
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { FLAGS, type Flag } from '../../../../../shared/contract/flags.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import type { StageName } from '../../../../../shared/domain/stage.ts';
-import { counted, isLate } from '../../../ui/words/in-words.ts';
+import { isLate } from '../../../ui/words/in-words.ts';
 
 /** Possible stages on a desk, in order. */
 export const DESK_STAGES: StageName[] = [

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { isLate, listInWords } from '../../../ui/words/in-words.ts';
 import { questionFor } from '../manuscript/seat-words.ts';
-import { nameOf, seatsFor } from './bulk/bulk-steps.ts';
+import { reviewerName, seatsFor } from './bulk/bulk-steps.ts';
 import styles from './desk.module.css';
 import { UNDO_SECONDS, useReminding } from './use-reminding.ts';
 
@@ -37,7 +37,7 @@ export function RemindButton({ item, titleId }: RemindButtonProps) {
     const seats = isOpenToEditor(manuscript) ? seatsFor(manuscript, 'remind') : [];
     const late = seats.filter((seat) => isLate(dateOf(seat), now));
     if (late.length === 0) return setOutcome({ words: 'No one is late any more', is: 'over' });
-    const names = listInWords(late.map(nameOf));
+    const names = listInWords(late.map(reviewerName));
     const message = late.map((seat) => questionFor('remind', seat, now)).find(Boolean);
     if (message && !(await confirm({ title: `Remind ${names} again?`, message, confirmLabel: 'Remind' })))
       return;

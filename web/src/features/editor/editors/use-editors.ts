@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { useEditorList } from '../use-editor-list.ts';
 import type { Editor } from './editors-table.tsx';
 
 interface Outcome {
@@ -14,11 +13,7 @@ interface Outcome {
 
 /** The list, and a chief's changes to it: each returns a sentence shown below the list. */
 export function useEditors() {
-  const { owner } = useSessionAtWork();
-  const list = useQuery({
-    queryKey: ['editors', owner],
-    queryFn: ({ signal }) => call('list-editors', { signal }),
-  });
+  const list = useEditorList();
   const { busy, run } = useChange<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

@@ -1,8 +1,8 @@
 import type { Candidate, Hint } from '../../../../../shared/contract/candidates.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 import { DAY_MS } from '../../../../../shared/domain/deadline.ts';
 import { TIE_WORDS, type TieName } from '../../../../../shared/domain/tie-words.ts';
 import { formatDate } from '../../../ui/words/format-date.ts';
-import { counted } from '../../../ui/words/in-words.ts';
 
 /** 'today', '3 days ago', '5 weeks ago', '3 months ago', '2 years ago' */
 export function agoInWords(at: string, now: number): string {

@@ -10,7 +10,7 @@ interface ChosenPeopleProps {
   onChange: (people: InvitedPerson[]) => void;
 }
 
-const keyOf = ({ _id, email }: InvitedPerson) => _id || email;
+const personKey = ({ _id, email }: InvitedPerson) => _id || email;
 
 /** In order of invitation; reserves are invited if someone drops out. */
 export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
@@ -36,7 +36,7 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
         {people.map((person, at) => {
           const name = personName(person);
           return (
-            <li key={keyOf(person)} className={`${styles.person} gap-4 lines-1 padded-1 line-below bar`}>
+            <li key={personKey(person)} className={`${styles.person} gap-4 lines-1 padded-1 line-below bar`}>
               <span>
                 {at + 1}. <span className="bold">{name}</span>{' '}
                 <span className="muted small">

@@ -2,7 +2,7 @@ import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { type InvitedPerson, invitationKind } from './invitation.ts';
 
-const isSame = (one: InvitedPerson, other: InvitedPerson) =>
+const isSamePerson = (one: InvitedPerson, other: InvitedPerson) =>
   one._id ? one._id === other._id : one.email.toLowerCase() === other.email.toLowerCase();
 
 /** The editor's unsent invitation for this manuscript, on all its pages. */
@@ -12,7 +12,7 @@ export function useInvitation(manuscriptId: string) {
   const { people } = kept.draft;
   /** Adds people to the chosen ones, no one twice. */
   function add(...chosen: InvitedPerson[]) {
-    const more = chosen.filter((person) => !people.some((each) => isSame(person, each)));
+    const more = chosen.filter((person) => !people.some((each) => isSamePerson(person, each)));
     kept.change({ people: [...people, ...more] });
   }
   return { ...kept, people, add };

@@ -8,7 +8,6 @@ import { ReviewCopySection } from '../../../manuscript/review-copy/review-copy-s
 import { useReviewCopy } from '../../../manuscript/review-copy/use-review-copy.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
-
 import { formatDateTime } from '../../../ui/words/format-date.ts';
 
 interface AnonymousCopyProps {
@@ -18,8 +17,7 @@ interface AnonymousCopyProps {
 
 /** The reviewers' copy under anonymous review: open findings are decided here, or the copy is released unchanged. */
 export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProps) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble });
+  const copy = useReviewCopy({ manuscript, onManuscript: replace });
   const { answer, busy } = copy;
   if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
   const { reviewCopy } = answer;
@@ -38,15 +36,7 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
               <p>{`${reviewCopy.override.by} approved it as it is: ${reviewCopy.override.reason}`}</p>
               {mayDecide ? (
                 <ButtonRow>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    busy={busy === 'override'}
-                    onClick={() => {
-                      setTrouble(null);
-                      void copy.keepBack();
-                    }}
-                  >
+                  <Button size="small" variant="secondary" busy={busy === 'override'} onClick={copy.keepBack}>
                     Withdraw the approval
                   </Button>
                 </ButtonRow>
@@ -57,39 +47,15 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       }
       mayDecide={mayDecide}
       busy={busy}
-      trouble={trouble}
-      onDecide={(...decided) => {
-        setTrouble(null);
-        void copy.decide(...decided);
-      }}
+      trouble={copy.trouble}
+      onDecide={copy.decide}
       names={manuscript.authors}
-      onWithhold={(...asked) => {
-        setTrouble(null);
-        void copy.withhold(...asked);
-      }}
-      onMake={() => {
-        setTrouble(null);
-        void copy.make();
-      }}
+      onWithhold={copy.withhold}
+      onMake={copy.make}
     >
-      {mayDecide && isOpen(reviewCopy) ? (
-        <LetOut
-          busy={busy === 'override'}
-          onLetOut={async (reason) => {
-            setTrouble(null);
-            return copy.letOut(reason);
-          }}
-        />
-      ) : null}
+      {mayDecide && isOpen(reviewCopy) ? <LetOut busy={busy === 'override'} onLetOut={copy.letOut} /> : null}
       {mayDecide && mayExchange(manuscript) ? (
-        <AskForFile
-          wanted={reviewCopy.fileWanted}
-          busy={busy === 'override'}
-          onAsk={(note) => {
-            setTrouble(null);
-            void copy.askForFile(note);
-          }}
-        />
+        <AskForFile wanted={reviewCopy.fileWanted} busy={busy === 'override'} onAsk={copy.askForFile} />
       ) : null}
       <IdentityReports reports={manuscript.identityReports ?? []} />
     </ReviewCopySection>

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
@@ -8,6 +6,7 @@ import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { pageHeading } from '../../../ui/page.tsx';
+import { useEditorList } from '../use-editor-list.ts';
 import styles from './editor-manuscript.module.css';
 import type { SeatActions } from './use-seat-actions.ts';
 
@@ -21,10 +20,7 @@ export function Handling({ manuscript, actions }: HandlingProps) {
   const { owner } = useSessionAtWork();
   const confirm = useConfirm();
   const { handlingEditor } = manuscript;
-  const { data } = useQuery({
-    queryKey: ['editors', owner],
-    queryFn: ({ signal }) => call('list-editors', { signal }),
-  });
+  const { data } = useEditorList();
   const isOwn = handlingEditor?._id === owner;
   const mayGive = data?.isChief || isOwn || handlingEditor === null;
   const closed = [...manuscript.conflicts, ...manuscript.authors.map(({ _id }) => _id)];

@@ -94,7 +94,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
               {manuscript.production ? (
                 <details className="below-4">
                   <summary>
-                    <h3 className={styles.history}>Review history</h3>
+                    <h3 className={`${styles.history} large`}>Review history</h3>
                   </summary>
                   {rounds}
                 </details>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { formatDateTime } from '../../../ui/words/format-date.ts';
 import { listInWords } from '../../../ui/words/in-words.ts';
 import { consequencesOfReset } from '../actions/give-up.ts';
@@ -42,19 +43,10 @@ interface NextStepProps extends ManuscriptProps {
 /** Ages and dates are current; once a minute is often enough. */
 const REDRAWN_AFTER_MS = 60_000;
 
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REDRAWN_AFTER_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** The stage, what is due when, and possible actions: one filled button for the next step, a menu for the rest. */
 export function NextStep(props: NextStepProps) {
   const { manuscript, heading, actions, seats, chosen, onInvite, trouble } = props;
-  const now = useNow();
+  const now = useNow(REDRAWN_AFTER_MS);
   const confirm = useConfirm();
   const toast = useToast();
   /** Buttons further down name it too. */

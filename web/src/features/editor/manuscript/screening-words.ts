@@ -14,14 +14,15 @@ function standing({ status, at }: AlikeManuscript): string {
   return at ? `${word} in ${monthYear.format(new Date(at))}` : word;
 }
 
-export const nameOf = ({ number, title }: AlikeManuscript): string => number ?? (title || 'a manuscript');
+export const manuscriptName = ({ number, title }: AlikeManuscript): string =>
+  number ?? (title || 'a manuscript');
 
 /** What an editor should know first about another manuscript. */
 export function aboutAlike(alike: AlikeManuscript): string {
   const { looksLike, share, hasSameTitle } = alike;
   if (!looksLike) return `${share}% of its text appears there, too. That one was ${standing(alike)}.`;
   const why = [...(share > 0 ? [`${share}% of its text`] : []), ...(hasSameTitle ? ['the same title'] : [])];
-  return `Looks like ${nameOf(alike)}, ${standing(alike)} (${why.join(', ')})`;
+  return `Looks like ${manuscriptName(alike)}, ${standing(alike)} (${why.join(', ')})`;
 }
 
 export function aboutAuthors({ sharesAuthor, isFollowed }: AlikeManuscript): string {

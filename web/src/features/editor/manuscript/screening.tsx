@@ -25,12 +25,12 @@ import {
   aboutScreening,
   FINDINGS,
   findingInWords,
+  manuscriptName,
   NO_CONFLICTS,
   NO_HIDDEN,
   NO_REFERENCE_FINDINGS,
   NO_REVIEWERS,
   NOTHING_FOUND,
-  nameOf,
 } from './screening-words.ts';
 import { SharedPassages } from './shared-passages.tsx';
 import { Similarity } from './similarity.tsx';
@@ -58,7 +58,7 @@ export default function Screening({ manuscript }: ScreeningProps) {
   const isClean = state === 'done' && manuscripts.length === 0 && closed.length === 0;
   return (
     <>
-      <h3 className={styles.check}>Text in common</h3>
+      <h3 className={`${styles.check} line-below`}>Text in common</h3>
       <p className="above-2 below-2 muted small">{aboutScreening(data)}</p>
       {isClean ? <p>{NOTHING_FOUND}</p> : null}
       {manuscripts.map((alike) => (
@@ -83,7 +83,7 @@ export default function Screening({ manuscript }: ScreeningProps) {
 function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
   return (
     <>
-      <h3 className={styles.check}>Hidden words</h3>
+      <h3 className={`${styles.check} line-below`}>Hidden words</h3>
       <p className="above-2 below-2 muted small">{ABOUT_HIDDEN}</p>
       {hidden.length === 0 ? <p>{NO_HIDDEN}</p> : null}
       {hidden.map((one, at) => (
@@ -103,7 +103,7 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
-      <h3 className={styles.check}>References</h3>
+      <h3 className={`${styles.check} line-below`}>References</h3>
       <p className="above-2 below-2 muted small">{aboutReferences(references)}</p>
       {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
       {FINDINGS.filter((kind) => byKind.has(kind)).map((kind) => (
@@ -141,7 +141,7 @@ interface ConflictsProps extends Pick<ScreeningAnswer, 'conflicts'> {
 function Conflicts({ id, conflicts, hasReviewers, onDone }: ConflictsProps) {
   return (
     <>
-      <h3 className={styles.check}>Conflicts of interest</h3>
+      <h3 className={`${styles.check} line-below`}>Conflicts of interest</h3>
       <p className="above-2 below-2 muted small">{ABOUT_CONFLICTS}</p>
       {conflicts.length === 0 ? <p>{hasReviewers ? NO_CONFLICTS : NO_REVIEWERS}</p> : null}
       <ul>
@@ -172,11 +172,14 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
       <p>{aboutAlike(alike)}</p>
       <p>{aboutAuthors(alike)}</p>
       {alike.foundAt ? <p className="muted small">Found on {longDate(alike.foundAt)}.</p> : null}
-      <SharedPassages passages={passages.filter(({ isMethods }) => !isMethods)} other={nameOf(alike)} />
+      <SharedPassages
+        passages={passages.filter(({ isMethods }) => !isMethods)}
+        other={manuscriptName(alike)}
+      />
       {ofMethods.length > 0 ? (
         <>
           <h5>In the methods, where more may be alike</h5>
-          <SharedPassages passages={ofMethods} other={nameOf(alike)} />
+          <SharedPassages passages={ofMethods} other={manuscriptName(alike)} />
         </>
       ) : null}
       {more > 0 ? <p>{aboutMore(more)}</p> : null}

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
-import { call } from '../../../api/client.ts';
-import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { listInWords } from '../../../ui/words/in-words.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { useEditorList } from '../use-editor-list.ts';
 import type { ProductionActions } from './use-production.ts';
 import { useQuestions } from './use-questions.ts';
 
@@ -21,11 +19,7 @@ export const missingAuthors = ({
 
 /** Whom publication waits for; a chief editor may give a reason not to. */
 export function MissingAuthors({ manuscript, actions }: ManuscriptProps & { actions: ProductionActions }) {
-  const { owner } = useSessionAtWork();
-  const { data } = useQuery({
-    queryKey: ['editors', owner],
-    queryFn: ({ signal }) => call('list-editors', { signal }),
-  });
+  const { data } = useEditorList();
   const [reason, setReason] = useState('');
   const [trouble, setTrouble] = useState<string | undefined>();
   const questions = useQuestions(manuscript);

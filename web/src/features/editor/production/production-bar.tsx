@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
@@ -7,6 +6,7 @@ import { useProofOfArticle } from '../../../manuscript/article/use-proof-of-arti
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from '../decision/decision.module.css';
@@ -189,12 +189,8 @@ const LEAVING: Record<'leaving' | 'preparing', Leave> = {
 /** When it will be published, or sent to its author, and how to undo that. */
 function Leaving(props: ProductionBarProps & Leave & { leavesAt: string; by: string | null }) {
   const { leavesAt, by, actions, what, label, undo, undone } = props;
-  const [now, setNow] = useState(() => Date.now());
+  const now = useNow();
   const toast = useToast();
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
   const left = Date.parse(leavesAt) - now;
   if (left <= 0) return <Notice live>{props.now}</Notice>;
   /** Later dates are shown as days. */

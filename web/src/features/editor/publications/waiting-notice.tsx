@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import styles from '../decision/decision.module.css';
 import { inMinutes } from '../decision/time-left.ts';
@@ -17,11 +17,7 @@ interface WaitingNoticeProps {
 /** When a notice will be published, and how to undo that while it can be undone. */
 export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
   const { kind, by } = waiting;
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   /** At 0 minutes there is nothing to undo. */
   const leavesAt = waiting.leavesAt && Date.parse(waiting.leavesAt) > now ? waiting.leavesAt : null;
   return (

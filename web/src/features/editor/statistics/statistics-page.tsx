@@ -128,7 +128,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
         )}
       </Section>
       <Section title="Month by month">
-        <div className={styles.charts}>
+        <div className={`${styles.charts} stack gap-5`}>
           <MonthChart
             title="Submitted"
             values={months.map(({ month, submitted }) => ({ month, value: submitted }))}

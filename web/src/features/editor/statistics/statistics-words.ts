@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../../../shared/contract/statistics.ts';
-import { counted } from '../../../ui/words/in-words.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 
 /** A figure's name, and the rule by which it is counted. */
 interface Words {

@@ -34,39 +34,15 @@ export function TimelineFigure() {
           <div key={bar.name}>
             <BarWords name={bar.name} words={bar.words} />
             <Track>
-              <rect
-                className={styles.span}
-                x={percent(bar.start)}
-                y={1}
-                width={percent(bar.latest - bar.start)}
-                height={22}
-              />
-              <rect
-                className={styles.sure}
-                x={percent(bar.start)}
-                y={1}
-                width={percent(bar.soonest - bar.start)}
-                height={22}
-              />
+              <Span className={styles.span} from={bar.start} to={bar.latest} />
+              <Span className={styles.sure} from={bar.start} to={bar.soonest} />
             </Track>
           </div>
         ))}
         <BarWords name="Final decision" words={decision.words} />
         <Track>
-          <rect
-            className={styles.decisionSpan}
-            x={percent(decision.soonest)}
-            y={1}
-            width={percent(decision.latest - decision.soonest)}
-            height={22}
-          />
-          <rect
-            className={styles.decision}
-            x={percent(decision.soonest)}
-            y={1}
-            width={percent(decision.usual - decision.soonest)}
-            height={22}
-          />
+          <Span className={styles.decisionSpan} from={decision.soonest} to={decision.latest} />
+          <Span className={styles.decision} from={decision.soonest} to={decision.usual} />
         </Track>
         <svg className={`${styles.days} full block strong-above`} aria-hidden="true">
           {ticks.map((day) => (
@@ -95,6 +71,10 @@ function BarWords({ name, words }: { name: string; words: string }) {
       {name} <span>{words}</span>
     </p>
   );
+}
+
+function Span({ className, from, to }: { className: string | undefined; from: number; to: number }) {
+  return <rect className={className} x={percent(from)} y={1} width={percent(to - from)} height={22} />;
 }
 
 function Track({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ export function Component() {
         </div>
       </dl>
       <LatestPapers />
-      <div className={`${styles.columns} ${styles.rule}`}>
+      <div className={`${styles.columns} ${styles.rule} above-6 line-above`}>
         <div>
           <ArticleBody article={OVERVIEW} />
         </div>

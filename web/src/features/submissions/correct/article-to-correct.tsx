@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CorrectionsForm, MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
-import { placesIn, textOf } from '../../../manuscript/article/article-changes.ts';
+import { elementText, placesIn } from '../../../manuscript/article/article-changes.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/fields/field.tsx';
@@ -96,7 +96,7 @@ interface Place {
 /** Each with its own box, in order. */
 function boxesIn(root: HTMLElement): Place[] {
   return placesIn(root).map((element) => {
-    const quote = cutText(textOf(element), MAX_CORRECTIONS.quote);
+    const quote = cutText(elementText(element), MAX_CORRECTIONS.quote);
     const host = document.createElement('div');
     host.className = styles.place!;
     if (element.tagName === 'LI') element.append(host);

@@ -20,11 +20,11 @@ const openDrafts = new Map<string, OpenDraft>();
 
 export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
 
-const keyOf = (person: Person, name: string) => `${person._id}/${name}`;
+const draftKey = (person: Person, name: string) => `${person._id}/${name}`;
 
 /** What is stored on the device under this name, even if the draft continues under another one. */
 export function keptUnder(person: Person, name: string): Kept<Draft> {
-  const key = keyOf(person, name);
+  const key = draftKey(person, name);
   const known = places.get(key);
   if (known) return known;
   const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
@@ -34,7 +34,7 @@ export function keptUnder(person: Person, name: string): Kept<Draft> {
 
 /** This person's draft of this name; its uploads continue when it is not shown. */
 export function openDraftOf(person: Person, name: string): OpenDraft {
-  const key = keyOf(person, name);
+  const key = draftKey(person, name);
   const known = openDrafts.get(key);
   if (known) return known;
   const { kept, moveTo } = movable(keptUnder(person, name));
@@ -60,8 +60,8 @@ export function moveDraft(person: Person, from: string, manuscriptId: string): v
   const name = submissionNameOf(manuscriptId);
   const place = keptUnder(person, name);
   place.update(() => openDraft.kept.get());
-  openDrafts.delete(keyOf(person, from));
-  openDrafts.set(keyOf(person, name), openDraft);
+  openDrafts.delete(draftKey(person, from));
+  openDrafts.set(draftKey(person, name), openDraft);
   openDraft.moveTo(place);
   keptUnder(person, from).update((now) => ({ ...now, movedTo: manuscriptId }));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { type AuthorsManuscript, isAuthors } from '../../../../../shared/contract/manuscripts.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useIsOffline } from '../../../api/online.ts';
 import { NEW_SUBMISSION } from '../../../kept/kept-submission.ts';
 import { DeclinedAuthors } from '../../../manuscript/declined-authors.tsx';
@@ -97,8 +97,7 @@ function RefusedNotice({ draft, onShowDocuments }: RefusedNoticeProps) {
 function RevisedNotice({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const { data } = useQuery({
-    queryKey: ['manuscript', manuscriptId],
-    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+    ...manuscriptQuery(manuscriptId),
     select: (manuscript) => (isAuthors(manuscript) ? manuscript : undefined),
   });
   if (!data) return null;

@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
 import { AuthorScreen } from '../../../manuscript/author-screen.tsx';
@@ -83,11 +83,7 @@ function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: Ope
   const openDraft = useOpenDraft(person, name);
   const draft = useDraft(openDraft);
   const source = id ?? revises;
-  const query = useQuery({
-    queryKey: ['manuscript', source],
-    queryFn: async () => (await call('get-manuscript', { params: { id: source ?? '' } })).manuscript,
-    enabled: source !== null,
-  });
+  const query = useQuery({ ...manuscriptQuery(source ?? ''), enabled: source !== null });
   const heard = query.data;
   const isHere = id ? draft.manuscriptId === id : revises ? doesRevise(draft, revises) : true;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useOwnAddress } from '../../../api/use-own-address.ts';
 import { NoteList } from '../../../manuscript/note-list.tsx';
 import { AddressLine } from '../../../ui/address-line.tsx';
@@ -10,12 +10,19 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
 import { edit } from '../draft/change-draft.ts';
-import { LAST_STEP, lacksDocuments, STEPS, stepViews } from '../form/steps.ts';
+import {
+  LAST_STEP,
+  lacksDocuments,
+  STEPS,
+  type StepNumber,
+  type StepView,
+  stepViews,
+} from '../form/steps.ts';
 import { BesidePdf } from '../proof/beside-pdf.tsx';
 import { ProofButtons } from '../proof/proof-buttons.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { StepBody } from '../steps/step-body.tsx';
-import { StepList } from '../steps/step-list.tsx';
+import stepStyles from '../steps/step-list.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { NoticesAbove } from './notices-above.tsx';
@@ -131,10 +138,7 @@ function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: Au
 
 /** Editors' and reviewers' notes on the rejected manuscript that this one revises. */
 function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
-  const earlier = useQuery({
-    queryKey: ['manuscript', manuscriptId],
-    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
-  });
+  const earlier = useQuery(manuscriptQuery(manuscriptId));
   if (earlier.isError) {
     return (
       <Notice
@@ -156,5 +160,35 @@ function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
       </summary>
       <NoteList notes={notes} empty="There are no notes on the earlier version." />
     </details>
+  );
+}
+
+const STATE_WORDS = { done: 'done', current: 'current step', open: 'to be done', later: 'later' };
+
+/** The numbered progress bar: a column beside the form, a row of numbers if there is little room. */
+function StepList({ steps, onGo }: { steps: StepView[]; onGo: (step: StepNumber) => void }) {
+  return (
+    <nav aria-label="Progress">
+      <ol className={stepStyles.list}>
+        {steps.map(({ number, title, state, reachable }) => (
+          <li key={number} className={stepStyles[state]}>
+            <button
+              type="button"
+              className={stepStyles.step}
+              disabled={!reachable}
+              aria-current={state === 'current' ? 'step' : undefined}
+              onClick={() => onGo(number)}
+            >
+              <span className={`${stepStyles.number} serif muted`}>
+                <span aria-hidden={state === 'done' || undefined}>{state === 'done' ? '✓' : number}</span>
+                {state === 'done' ? <span className="visually-hidden">{number}</span> : null}
+              </span>
+              <span className={stepStyles.title}>{title}</span>
+              <span className="visually-hidden">, {STATE_WORDS[state]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from './proof-panel.module.css';
 import { proofStanding } from './proof-standing.ts';
 import type { ProofActions } from './use-proof.ts';
@@ -130,11 +131,7 @@ function BuildProgress({
   manuscript: AuthorsManuscript | null;
   startedAt: number | null;
 }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
   return (
     <div className="stack gap-2 measure">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type {
   Finding,
@@ -20,8 +19,7 @@ interface ReviewersCopyProps {
 
 /** What reviewers will see of a built manuscript under anonymous review, and its author's decisions about it. */
 export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCopyProps) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const copy = useReviewCopy({ manuscript, onManuscript, onTrouble: setTrouble });
+  const copy = useReviewCopy({ manuscript, onManuscript });
   if (copy.failure)
     return (
       <Notice
@@ -51,20 +49,11 @@ export default function ReviewersCopy({ manuscript, onManuscript }: ReviewersCop
       }
       mayDecide={manuscript.relation === 'owner'}
       busy={copy.busy}
-      trouble={trouble}
-      onDecide={(...decided) => {
-        setTrouble(null);
-        void copy.decide(...decided);
-      }}
+      trouble={copy.trouble}
+      onDecide={copy.decide}
       names={manuscript.authors}
-      onWithhold={(...asked) => {
-        setTrouble(null);
-        void copy.withhold(...asked);
-      }}
-      onMake={() => {
-        setTrouble(null);
-        void copy.make();
-      }}
+      onWithhold={copy.withhold}
+      onMake={copy.make}
       changeForm={(part) => (
         <a
           className={buttonClass({ variant: 'secondary', size: 'small' })}

@@ -65,7 +65,7 @@ export function ChoiceDropdown({
   }
   return (
     <div className={classNames(field.field, error && field.invalid)}>
-      <span className={field.label} id={labelId}>
+      <span className="block bold breaks" id={labelId}>
         {label}
       </span>
       <p className="above-1 muted" id={wiring.hintId}>
@@ -94,11 +94,17 @@ export function ChoiceDropdown({
           </span>
           <span className={styles.arrow} aria-hidden="true" />
         </button>
-        <fieldset ref={list} id={listId} hidden={!open} className={styles.panel} aria-labelledby={labelId}>
+        <fieldset
+          ref={list}
+          id={listId}
+          hidden={!open}
+          className={`${styles.panel} paper`}
+          aria-labelledby={labelId}
+        >
           <div className="row gap-3 lines-1 line-below inset-low">
             <input
               type="search"
-              className={styles.filter}
+              className={`${styles.filter} shrinks paper`}
               aria-label={`Find a ${label.toLowerCase()}`}
               aria-describedby={countId}
               placeholder="Find"
@@ -111,7 +117,7 @@ export function ChoiceDropdown({
                 : `${shown.length} of ${options.length}`}
             </span>
           </div>
-          <div className={styles.list}>
+          <div className={`${styles.list} scrolls`}>
             {shown.map((option) => (
               <label key={option} className={`${styles.option} ticks gap-3 touch bar pressable`}>
                 <input

@@ -50,7 +50,7 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
           required
           data-autofocus=""
           hint={
-            <span className={styles.check} role="status">
+            <span className={`${styles.check} block`} role="status">
               {isChecked ? EMAIL_WORDS[checked.kind] : null}
               {isChecked && checked.kind === 'unknown' ? <AskToRegister email={checked.email} /> : null}
             </span>

@@ -46,7 +46,7 @@ export function DocumentRow(props: DocumentRowProps) {
 
   return (
     <li
-      className={classNames(styles.row, over && styles.over, error && styles.invalid)}
+      className={classNames(styles.row, over && `${styles.over} washed`, error && styles.invalid)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -56,7 +56,7 @@ export function DocumentRow(props: DocumentRowProps) {
       }}
       onDrop={drop}
     >
-      <div className={styles.what}>
+      <div className={`${styles.what} stack`}>
         <label className="ticks touch">
           <input
             type="checkbox"

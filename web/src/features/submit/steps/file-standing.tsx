@@ -18,7 +18,7 @@ interface FileUploadingProps {
 
 export function FileUploading({ upload: { name, sent, total }, onCancel }: FileUploadingProps) {
   return (
-    <div className={styles.standing}>
+    <div className={`${styles.standing} stack from-top above-1 breaks`}>
       <div>
         <p>
           <strong>{name}</strong> {sizeProgress(sent, total)}
@@ -36,7 +36,7 @@ export function FileUploading({ upload: { name, sent, total }, onCancel }: FileU
 export function FileTrouble({ trouble, id }: { trouble: Trouble; id: string | undefined }) {
   const { fileName, reason, onRetry, onRemove } = trouble;
   return (
-    <div className={styles.standing}>
+    <div className={`${styles.standing} stack from-top above-1 breaks`}>
       <div>
         <p>
           <strong>{fileName}</strong>
@@ -45,7 +45,7 @@ export function FileTrouble({ trouble, id }: { trouble: Trouble; id: string | un
           {reason}
         </p>
       </div>
-      <span className={styles.actions}>
+      <span className={`${styles.actions} gap-3`}>
         {onRetry ? (
           <Button variant="quiet" size="small" onClick={onRetry}>
             Retry<span className="visually-hidden"> upload of {fileName}</span>

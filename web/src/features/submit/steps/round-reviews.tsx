@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { isAuthors } from '../../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,8 +12,7 @@ import styles from './answer-to-reviewers.module.css';
 export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const reviewed = useQuery({
-    queryKey: ['manuscript', manuscriptId],
-    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+    ...manuscriptQuery(manuscriptId),
     select: (manuscript) => (isAuthors(manuscript) ? manuscript : undefined),
   });
   if (reviewed.isError && !reviewed.data) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
-import { call } from '../../../api/client.ts';
+import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useReviewMode } from '../../../api/use-review-mode.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { titledName } from '../form/author-list.ts';
@@ -128,8 +128,7 @@ function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
   const { anonymousManuscript, manuscript } = form.documents;
   const { revisionOf } = form;
   const earlier = useQuery({
-    queryKey: ['manuscript', revisionOf],
-    queryFn: async () => (await call('get-manuscript', { params: { id: revisionOf } })).manuscript,
+    ...manuscriptQuery(revisionOf),
     enabled: revisionOf !== '',
   });
   const before =

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
-import { call } from '../../../../api/client.ts';
+import { counted } from '../../../../../../shared/domain/counted.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
-import { counted } from '../../../../ui/words/in-words.ts';
+import { useEditorList } from '../../use-editor-list.ts';
 import styles from '../desk.module.css';
 import type { BulkAction, BulkPart, Recipient } from './bulk-steps.ts';
 import { type StepOutcome, useBulk } from './use-bulk.ts';
@@ -135,10 +134,7 @@ interface ChooseEditorProps {
 /** With the number on each editor's desk. */
 function ChooseEditor({ to, isOff, onChoose }: ChooseEditorProps) {
   const { owner } = useSessionAtWork();
-  const { data } = useQuery({
-    queryKey: ['editors', owner],
-    queryFn: ({ signal }) => call('list-editors', { signal }),
-  });
+  const { data } = useEditorList();
   const editors = data?.editors ?? [];
   return (
     <SelectField

@@ -30,17 +30,17 @@ export interface BulkPart {
   nothing: string;
 }
 
-export const nameOf = (seat: SeatView) => shortName(seat) || 'A reviewer';
+export const reviewerName = (seat: SeatView) => shortName(seat) || 'A reviewer';
 
 const SEAT_WORDS = {
   remind: {
     text: (seat: SeatView, now: number) =>
-      `We will remind ${nameOf(seat)}: ${datesInWords(seat, now) || 'no date set'}`,
+      `We will remind ${reviewerName(seat)}: ${datesInWords(seat, now) || 'no date set'}`,
     nothing: 'no reviewer to remind',
   },
   callOff: {
     text: (seat: SeatView) =>
-      `${nameOf(seat)} will be told they no longer need to review${seat.state === 'accepted' ? ' (they had accepted)' : ''}`,
+      `${reviewerName(seat)} will be told they no longer need to review${seat.state === 'accepted' ? ' (they had accepted)' : ''}`,
     nothing: 'no reviewer to call off',
   },
 };
