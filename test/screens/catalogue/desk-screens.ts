@@ -232,6 +232,22 @@ const statistics: Answers['get-statistics'] = {
       month(`2026-${String(index + 1).padStart(2, '0')}`, submitted, 40 + index * 2),
     ),
   ],
+  editors: [
+    {
+      _id: 'helena',
+      name: 'Helena Marsh',
+      firstDecision: durations(38, 44, 70),
+      finalDecision: durations(27, 80, 131),
+      deskRejection: durations(17, 5, 9),
+    },
+    {
+      _id: 'tomas',
+      name: 'Tomás Rivera',
+      firstDecision: durations(23, 55.5, 81),
+      finalDecision: durations(17, 84, 149),
+      deskRejection: durations(4, 9, null),
+    },
+  ],
 };
 const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Screen['shows']): Screen => ({
   name: `Statistics: ${name}`,

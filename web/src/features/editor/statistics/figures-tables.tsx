@@ -53,6 +53,31 @@ export function SharesTable({ caption, shares }: { caption: string; shares: read
   );
 }
 
+export function EditorsTable({ editors }: Pick<Statistics, 'editors'>) {
+  return (
+    <DataTable
+      caption="Decisions in this period, by the editor who made them"
+      rows={editors}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { head: 'Editor', cell: ({ name }) => name, isRowHead: true },
+        { head: 'First decisions', cell: ({ firstDecision }) => firstDecision.n, className: number },
+        {
+          head: 'Median days to them',
+          cell: ({ firstDecision }) => inNumbers(firstDecision.median),
+          className: number,
+        },
+        {
+          head: 'Final decisions after review',
+          cell: ({ finalDecision }) => finalDecision.n,
+          className: number,
+        },
+        { head: 'Desk-rejected', cell: ({ deskRejection }) => deskRejection.n, className: number },
+      ]}
+    />
+  );
+}
+
 export function MonthsTable({ months }: Pick<Statistics, 'months'>) {
   return (
     <DataTable
