@@ -16,13 +16,13 @@ interface Readers {
   frames: Frames;
 }
 
-/** `12`, or `12v2` for one version; `12.pdf` and `12.xml` lead to the file of the latest. `12v2.pdf` is asked for only if that file is not there. Two reads at any size of the journal: its data, and its text. */
+/** `12`, or `12v2` for one version; `12.pdf` and `12.xml` lead to the file of the latest. `12v2.pdf` and `12v2/figure-1.png` are asked for only if that file is not there. Two reads at any size of the journal: its data, and its text. */
 export async function readArticle(
   { publications, files, frames }: Readers,
   id: string,
 ): Promise<PublicDocument> {
   const [, number = '0', asked, lost, file] =
-    /^(\d{1,6})(?:v(\d{1,3})(\.[a-z]{1,8})?|\.(pdf|xml))?$/.exec(id) ?? [];
+    /^(\d{1,6})(?:v(\d{1,3})(\.[a-z]{1,8}|\/[a-z0-9-]+\.[a-z0-9]+)?|\.(pdf|xml))?$/.exec(id) ?? [];
   const found = Number(number) > 0 ? await publications.find(Number(number)) : undefined;
   const version =
     asked && !(lost && found?.removed)

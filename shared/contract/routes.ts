@@ -37,9 +37,9 @@ export const routes = {
     summary: 'Answers once everything behind the API is ready.',
     answer: z.object({ status: z.literal('ok') }),
   }),
-  'read-publication': get('/api/published/articles/{id}', 'anyone', {
+  'read-publication': get('/api/published/articles/{id+}', 'anyone', {
     summary:
-      'The page of a published article: `12`, or `12v2` for one version of it. `12.pdf` and `12.xml` lead to the latest file.',
+      'The page of a published article: `12`, or `12v2` for one version of it. `12.pdf` and `12.xml` lead to the latest file. A page too if a file is missing.',
     ...DOCUMENT,
     problems: ['not_found'],
   }),

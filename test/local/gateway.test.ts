@@ -12,6 +12,8 @@ describe('the route of a request', () => {
     route('GET /api/manuscripts/{id}'),
     route('GET /api/manuscripts/my-submissions'),
     route('PUT /api/manuscripts/{id}/status'),
+    route('GET /api/published/{id+}'),
+    route('GET /api/published/{id}'),
   ]);
 
   test('a literal segment goes before a parameter', () => {
@@ -24,8 +26,17 @@ describe('the route of a request', () => {
     expect(find('PUT', '/api/manuscripts/a%20b/status')?.pathParameters).toEqual({ id: 'a b' });
   });
 
+  test('several parts arrive as one, unless a route fits them better', () => {
+    expect(find('GET', '/api/published/12v1/figure%209.png')).toMatchObject({
+      route: { key: 'GET /api/published/{id+}' },
+      pathParameters: { id: '12v1/figure 9.png' },
+    });
+    expect(find('GET', '/api/published/12v1')?.route.key).toBe('GET /api/published/{id}');
+  });
+
   test.each([
     ['POST', '/api/manuscripts/1'],
+    ['GET', '/api/published/'],
     ['GET', '/api/manuscripts/'],
     ['GET', '/api/manuscripts/1/'],
     ['GET', '/api/manuscripts/%E0%A4%A'],

@@ -37,7 +37,7 @@ export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => strin
   });
 }
 
-/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter. */
+/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter, and that over several parts. */
 export function routeFinder(
   routes: GatewayRoute[],
 ): (method: string, path: string) => RouteMatch | undefined {
@@ -50,7 +50,7 @@ export function routeFinder(
   return (method, path) => {
     const segments = path.split('/');
     for (const pattern of patterns) {
-      if (pattern.method !== method || pattern.segments.length !== segments.length) continue;
+      if (pattern.method !== method) continue;
       const found = matchSegments(pattern.segments, segments);
       if (found) {
         return { route: pattern.route, pathParameters: Object.keys(found).length > 0 ? found : undefined };
@@ -61,9 +61,14 @@ export function routeFinder(
 }
 
 const isParameter = (segment: string) => segment.startsWith('{');
-const parameters = ({ segments }: Pattern) => segments.filter(isParameter).length;
+const isGreedy = (segment: string | undefined) => segment?.endsWith('+}') === true;
+const parameters = ({ segments }: Pattern) =>
+  segments.filter(isParameter).length + (isGreedy(segments.at(-1)) ? 0.5 : 0);
 
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {
+  const last = pattern.length - 1;
+  const segments = isGreedy(pattern[last]) ? [...asked.slice(0, last), asked.slice(last).join('/')] : asked;
+  if (segments.length !== pattern.length) return undefined;
   const found: Record<string, string> = {};
   for (const [index, wanted] of pattern.entries()) {
     const given = segments[index]!;
@@ -73,7 +78,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
     }
     if (given === '') return undefined;
     try {
-      found[wanted.slice(1, -1)] = decodeURIComponent(given);
+      found[wanted.replace(/\W/g, '')] = decodeURIComponent(given);
     } catch {
       return undefined;
     }
