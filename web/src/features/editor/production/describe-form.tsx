@@ -79,7 +79,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
+    <form onSubmit={(event) => void save(event)} noValidate className="above-6 flow-4">
       <FailureNotice takesFocus title="We could not save the details" why={production.trouble} />
       <Section title="Title and abstract">
         <GrowingField
