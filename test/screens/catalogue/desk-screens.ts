@@ -388,7 +388,7 @@ const inviting: Screen = {
     'render-letter': {
       letter: { subject: 'Would you review ‘{title}’?', text: 'Dear {name},\n\n{abstract}' },
       subject: 'Would you review ‘Sparse attention for edge devices’?',
-      text: 'Dear Rahul Menon,\n\nPlease tell us by 1 December 2026: [link]\n\nAbstract\n\nWe measure it.',
+      text: 'Dear Rahul Menon,\n\nPlease tell us by 1 December 2026: [link]\n\nAbstract: We measure it.',
       missing: [],
       recipients: [],
     },

@@ -18,7 +18,7 @@ const Named = ({ name, rule }: { name: string; rule: string }) => (
 export function DurationsTable({ durations }: Pick<Statistics, 'durations'>) {
   return (
     <DataTable
-      caption="Time taken, in whole days"
+      caption="In whole days"
       rows={MEASURES}
       keyOf={(name) => name}
       columns={[

@@ -113,29 +113,33 @@ function Figures({ statistics }: { statistics: Statistics }) {
         {inMonths(from)} to {inMonths(to)}. Medians are in whole days. We show no percentages for {FEW}.
       </p>
       <p className="bold">{overviewOf(statistics)}</p>
-      <Section title="Outcomes">
-        <SharesTable
-          caption="Manuscripts submitted in this period, by current status"
-          shares={outcomeShares(statistics)}
-        />
-        {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
-      </Section>
-      <DurationsTable durations={durations} />
-      <Section title="Reviewers">
-        <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
-        {reviewers.askedPerReview === null ? null : (
-          <p>{inNumbers(reviewers.askedPerReview)} reviewers were invited for each review received.</p>
-        )}
-      </Section>
-      {editors.length > 0 ? (
-        <Section title="Editors">
-          <EditorsTable editors={editors} />
-          <p className="muted small">
-            Chief editors see everyone here, other editors only themselves. Withdrawn manuscripts are not
-            counted, nor any that are closed to you.
-          </p>
+      <div className={styles.parts}>
+        <Section title="Outcomes">
+          <SharesTable
+            caption="Manuscripts submitted in this period, by current status"
+            shares={outcomeShares(statistics)}
+          />
+          {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
         </Section>
-      ) : null}
+        <Section title="Time taken">
+          <DurationsTable durations={durations} />
+        </Section>
+        <Section title="Reviewers">
+          <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
+          {reviewers.askedPerReview === null ? null : (
+            <p>{inNumbers(reviewers.askedPerReview)} reviewers were invited for each review received.</p>
+          )}
+        </Section>
+        {editors.length > 0 ? (
+          <Section title="Editors">
+            <EditorsTable editors={editors} />
+            <p className="muted small">
+              Chief editors see everyone here, other editors only themselves. Withdrawn manuscripts are not
+              counted, nor any that are closed to you.
+            </p>
+          </Section>
+        ) : null}
+      </div>
       <Section title="Month by month">
         <div className={styles.charts}>
           <MonthChart
