@@ -106,7 +106,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
       {article.pictures.length > 0 ? (
         <Section title="What the figures show">
           {article.pictures.map(({ id, src, words, alt }) => (
-            <div key={id} className={styles.picture}>
+            <div key={id} className={`${styles.picture} stack gap-4 from-top below-5`}>
               <img src={src} alt={alt || 'Not described yet'} />
               <TextareaField
                 label={`Alternative text${words ? ` for ${words.length > 60 ? `${words.slice(0, 60)} …` : words}` : ''}`}
