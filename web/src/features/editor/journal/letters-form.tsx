@@ -35,7 +35,7 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
       <p>
         <Link to="?part=emails">‹ All emails</Link>
       </p>
-      <h3 className="below-2">{letterName(template.name)}</h3>
+      <h3 className="above-3 below-2">{letterName(template.name)}</h3>
       <LetterForm key={name} template={template} {...rest} />
     </div>
   );
