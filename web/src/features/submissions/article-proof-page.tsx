@@ -124,7 +124,7 @@ function OfManuscript({ manuscript }: { manuscript: AuthorsManuscript }) {
       <Nothing id={id} title={title} heading={latest && 'We have your corrections'}>
         {email}
         {latest ? (
-          <section aria-labelledby="sent" className={`${styles.part} stack gap-3`}>
+          <section aria-labelledby="sent" className={`${styles.part} stack gap-3 above-5`}>
             <h2 id="sent">Your corrections of {longDate(latest.at)}</h2>
             <CorrectionList form={latest.form} />
           </section>
