@@ -85,8 +85,8 @@ function EditorsAtWork() {
       />
       {isChief ? (
         <p className="above-4 muted small">
-          A new editor registers on <Link to={paths.editorRegister(prefix)}>this page</Link>, with the
-          editors’ access key.
+          To add an editor, send them the editors’ access key and the address of{' '}
+          <Link to={paths.editorRegister(prefix)}>the page on which editors register</Link>.
         </p>
       ) : null}
       {outside.length > 0 ? (
