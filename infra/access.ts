@@ -307,7 +307,7 @@ export const access = {
   'get-import': { ...readsManuscripts, ...actsAsChief, documents: ['read'] },
   // Answers are compared with the report's questions.
   'change-import': { ...changesManuscripts, ...actsAsChief, documents: ['read'], queuesMoving: true },
-  'get-statistics': { ...readsManuscripts, readsDesk: true },
+  'get-statistics': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'get-journal': { ...readsManuscripts, ...actsAsChief },
   // Resets a letter: the journal's own text for it is deleted.
   'save-journal': {

@@ -1,5 +1,7 @@
-import { lastYear, monthsBetween, summarize } from '../editorial/rules/summarize.ts';
+import { figuresByEditor, lastYear, monthsBetween, summarize } from '../editorial/rules/summarize.ts';
 import { sumsWithout } from '../editorial/rules/sums-without.ts';
+import { fullName } from '../people/rules/person-record.ts';
+import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut, logLeftOutOnce } from '../runtime/log-left-out.ts';
 import { manuscripts, monthlySums } from '../runtime/stores.ts';
@@ -7,11 +9,31 @@ import { manuscripts, monthlySums } from '../runtime/stores.ts';
 export const handler = endpoint('get-statistics', async ({ caller, query }) => {
   const usual = lastYear(new Date().toISOString());
   const months = monthsBetween(query.from ?? usual.from, query.to ?? usual.to);
-  const [sums, closed] = await Promise.all([
+  const [sums, closed, { editors, isChief }] = await Promise.all([
     monthlySums().sumsOf(months, logLeftOutOnce),
     manuscripts().listClosed('all', caller, logLeftOut),
+    editorRights(caller.personId),
   ]);
-  const ids = closed.map(({ id }) => id);
+  // Editors know of their own decisions; chiefs must not learn who decided what is closed to them.
+  const closedDecided = isChief
+    ? await manuscripts().listClosed('decided', caller, logLeftOut, months[0])
+    : [];
+  const open = new Set(closed.map(({ id }) => id));
+  const ids = [...new Set([...open, ...closedDecided.map(({ id }) => id)])];
   const records = ids.length > 0 ? await manuscripts().list(ids, logLeftOut) : [];
-  return summarize(months, sumsWithout(months, sums, records));
+  const seen = editors.filter(({ id }) => isChief || id === caller.personId);
+  return {
+    ...summarize(
+      months,
+      sumsWithout(
+        months,
+        sums,
+        records.filter(({ id }) => open.has(id)),
+      ),
+    ),
+    editors: figuresByEditor(
+      seen.map((editor) => ({ id: editor.id, name: fullName(editor) })),
+      sumsWithout(months, sums, records),
+    ),
+  };
 });

@@ -31,9 +31,9 @@ const onDesk = (desk: Desk, { from, to }: Span) => ({
 const EVERYWHERE: Span = { from: ' ', to: '~' };
 
 /** The newest first. */
-const decidedBefore = (place: string) => ({
+const decided = (which: '<' | '>', place: string) => ({
   IndexName: 'byAct',
-  KeyConditionExpression: 'awaits = :desk AND deskSort < :place',
+  KeyConditionExpression: `awaits = :desk AND deskSort ${which} :place`,
   values: { ':desk': DECIDED, ':place': place },
   ScanIndexForward: false,
 });
@@ -111,7 +111,7 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
     /** The latest decided ones before this position of the list, at most `limit`. */
     async listDecided(place: string, limit: number, leftOut: LeftOut, reader: Somebody): Promise<Placed[]> {
       const [done, still] = await Promise.all([
-        read(decidedBefore(place), [openTo(reader)], leftOut, limit),
+        read(decided('<', place), [openTo(reader)], leftOut, limit),
         read(onDesk('all', EVERYWHERE), [openTo(reader), IS_DECIDED], leftOut),
       ]);
       const placed = still
@@ -120,14 +120,19 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
       return [...done, ...placed].sort((a, b) => (a.sort < b.sort ? 1 : -1)).slice(0, limit);
     },
 
-    /** Manuscripts closed to this reader: few for anyone, however many have to be searched. */
-    async listClosed(of: 'all' | 'decided', reader: Somebody, leftOut: LeftOut): Promise<DeskLine[]> {
+    /** Manuscripts closed to this reader: few for anyone, however many have to be searched. Decided ones: since that day. */
+    async listClosed(
+      of: 'all' | 'decided',
+      reader: Somebody,
+      leftOut: LeftOut,
+      since = EVERYWHERE.from,
+    ): Promise<DeskLine[]> {
       const closed = closedTo(reader);
       const lists = await Promise.all(
         of === 'all'
           ? [read(onDesk('all', EVERYWHERE), [closed], leftOut)]
           : [
-              read(decidedBefore(EVERYWHERE.to), [closed], leftOut),
+              read(decided('>', since), [closed], leftOut),
               read(onDesk('all', EVERYWHERE), [closed, IS_DECIDED], leftOut),
             ],
       );

@@ -10,6 +10,9 @@ type DocumentRoute = {
   [Name in RouteName]: Routes[Name] extends { answers: 'document' } ? Name : never;
 }[RouteName];
 
+/** For a page in place of a file, whose own policy would leave the page without its styles. */
+const PAGE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
 /** Answers a document: the distribution keeps it for a minute, a browser asks each time whether its own is still right. */
 export const documentEndpoint = (
   name: DocumentRoute,
@@ -32,7 +35,11 @@ export const documentEndpoint = (
     if (leadsTo) return { statusCode: isForGood ? 301 : 302, headers: { ...headers, location: leadsTo } };
     if (isMissing || isGone)
       return compress(
-        { statusCode: isGone ? 410 : 404, headers, body: text },
+        {
+          statusCode: isGone ? 410 : 404,
+          headers: { ...headers, 'content-security-policy': PAGE_POLICY },
+          body: text,
+        },
         asked['accept-encoding'] ?? '',
       );
     if (asked['if-none-match'] === etag) return { statusCode: 304, headers };

@@ -120,6 +120,7 @@ export class WebSite extends Construct {
       'FileHeaders',
       worldwideName(this, settings.name, 'file-headers'),
       INERT_POLICY,
+      { isDefault: true },
     );
     const { siteOrigin, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
@@ -166,7 +167,7 @@ export class WebSite extends Construct {
             'ApiHeaders',
             worldwideName(this, settings.name, 'api-headers'),
             API_HEADERS['Content-Security-Policy'],
-            API_HEADERS['Cache-Control'],
+            { cacheControl: API_HEADERS['Cache-Control'] },
           ),
         },
         ...Object.fromEntries(OLD_PATHS.map((pattern) => [pattern, { ...ofPublished, origin: api }])),
@@ -249,9 +250,15 @@ export class WebSite extends Construct {
     });
   }
 
-  #headersPolicy(id: string, name: string, policy: string, cacheControl?: string): ResponseHeadersPolicy {
+  /** `isDefault`: a page that the API answers in place of a missing file brings its own policy. */
+  #headersPolicy(
+    id: string,
+    name: string,
+    policy: string,
+    { cacheControl, isDefault = false }: { cacheControl?: string; isDefault?: boolean } = {},
+  ): ResponseHeadersPolicy {
     const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
-      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: !isDefault },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       // CloudFront refuses a header of this list among the custom ones.

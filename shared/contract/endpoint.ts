@@ -14,7 +14,7 @@ export const needsSession = (caller: Caller): boolean => caller !== 'anyone' && 
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** API Gateway's form: `/api/manuscripts/{id}`; an `{id+}` at the end may have slashes. */
+  /** API Gateway's form: `/api/manuscripts/{id}`; `{id+}` matches several parts. */
   path: `/api/${string}`;
   caller: Caller;
   /** Its purpose in one sentence, for the API document. */

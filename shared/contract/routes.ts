@@ -39,7 +39,7 @@ export const routes = {
   }),
   'read-publication': get('/api/published/articles/{id+}', 'anyone', {
     summary:
-      'The page of a published article: `12`, or `12v2` for one version of it. `12.pdf` and `12.xml` lead to the latest file; `12v2/data.csv` says why a file is not there.',
+      'The page of a published article: `12`, or `12v2` for one version of it. `12.pdf` and `12.xml` lead to the latest file. A page too if a file is missing.',
     ...DOCUMENT,
     problems: ['not_found'],
   }),

@@ -84,5 +84,15 @@ export const Statistics = z.object({
   /** For final decisions without desk rejections: number of manuscripts by rounds taken. */
   rounds: z.array(z.object({ rounds: z.number().int(), count: counted })),
   months: z.array(MonthFigures),
+  /** Chief editors see all editors who decided in these months, others only themselves. Nothing closed to the reader is counted here. */
+  editors: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      firstDecision: Durations,
+      finalDecision: Durations,
+      deskRejection: Durations,
+    }),
+  ),
 });
 export type Statistics = z.infer<typeof Statistics>;

@@ -216,3 +216,28 @@ test('the site’s navigation leaves as the desk scrolls, and nothing scrolls si
       .toBe(true);
   }
 });
+
+test('the office’s links stand in one place on every page, and a phone shows the first manuscript in its upper half', async () => {
+  const author = await named('author', 'Upper');
+  await seedSubmitted(author, { title: 'Seen at once' });
+  const { page } = await visitEditor('Steady');
+  const places = new Set<number>();
+  for (const path of [
+    'dashboard',
+    'dashboard?view=decided',
+    'editors',
+    'statistics',
+    'journal',
+    'publications',
+  ]) {
+    await page.goto(EDITOR.replace(/dashboard$/, path));
+    const { x, y } = (await page.getByRole('link', { name: 'Desk', exact: true }).boundingBox())!;
+    places.add(x * 10_000 + y);
+  }
+  expect(places.size).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(EDITOR);
+  const first = page.locator('th[scope=row] a').first();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(422);
+});

@@ -6,13 +6,14 @@ import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
 import type { HistoryRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
 import { isTurningPoint } from '../../functions/manuscript/rules/is-turning-point.ts';
-import { tellingManuscripts } from '../../functions/runtime/stores.ts';
+import { people, tellingManuscripts } from '../../functions/runtime/stores.ts';
+import type { Statistics } from '../../shared/contract/statistics.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { EventName } from '../../shared/domain/event-names.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
-import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { STATISTICS_SET } from '../support/statistics-set.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
@@ -243,6 +244,39 @@ describe('what happens now', () => {
     });
     expect(reopened.durations.firstDecision.n).toBe(before.durations.firstDecision.n);
     expect((await factRows(month, id)).find(({ kind }) => kind === 'decision')?.isVoid).toBe(true);
+  });
+
+  it('is counted for the editor who decided, whom chiefs see, and other editors only themselves', async () => {
+    const deciding: TestCaller = { personId: 'deciding', kind: 'editor' };
+    const role = {
+      specialization: 'Logic',
+      experience: 1,
+      since: '2027-01-01T00:00:00.000Z',
+      keyUsedAt: 'x',
+    };
+    await people().add(buildPerson('deciding', { roles: { editor: role } }));
+    const byEditor = async (caller: TestCaller) => {
+      const { body } = await call('get-statistics', { caller, query: { from: month, to: month } });
+      const lines = (body as Statistics).editors.map(({ _id, deskRejection }) => [_id, deskRejection.n]);
+      return Object.fromEntries(lines) as Record<string, number>;
+    };
+    const before = await byEditor(callers.editor);
+    expect(before.deciding).toBeUndefined();
+    const rejected = async () => {
+      const id = await submitted();
+      const body = { status: 'Rejected', note: 'Because.' };
+      expect((await call('request-status-as-editor', { id, caller: deciding, body })).status).toBe(200);
+      return id;
+    };
+    await rejected();
+    const closed = await rejected();
+    expect(await byEditor(callers.editor)).toEqual({ ...before, deciding: 2 });
+    expect(await byEditor(deciding)).toEqual({ deciding: 2 });
+
+    const conflict = { id: closed, caller: callers.editor, body: { hasConflict: true } };
+    expect((await call('set-conflict', conflict)).status).toBe(200);
+    expect(await byEditor(callers.editor)).toEqual({ ...before, deciding: 1 });
+    expect(await byEditor(deciding)).toEqual({ deciding: 2 });
   });
 
   it('tells desk rejections apart, and what was withdrawn from what is open', async () => {

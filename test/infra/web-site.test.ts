@@ -76,7 +76,8 @@ describe('the distribution', () => {
       expect([file, policyOf(version + file)]).toEqual([
         file,
         expect.stringContaining(
-          `"ContentSecurityPolicy":"default-src 'none'; style-src 'unsafe-inline'; sandbox"`,
+          // A page in place of a missing file has its own.
+          `{"ContentSecurityPolicy":"default-src 'none'; style-src 'unsafe-inline'; sandbox","Override":false}`,
         ),
       ]);
     expect(policyOf(`${version}.pdf`)).toBe(headersOf(DistributionConfig.DefaultCacheBehavior));

@@ -57,11 +57,15 @@ const ask = (path: string) =>
     asked.on('error', failed).end();
   });
 
-it('a file that the bucket lacks is answered by the API with a page', async () => {
-  const { status, headers, body } = await get('/journal/jics/articles/12v9.pdf');
-  expect([status, body]).toEqual([404, '/api/published/articles/12v9.pdf']);
-  expect(headers['content-type']).toBe('text/html');
-});
+it.each(['12v9.pdf', '12v9.xml', '12v1/figure-9.png'])(
+  'the API answers for %s, which the bucket lacks, with a page that may have its styles',
+  async (file) => {
+    const { status, headers, body } = await get(`/journal/jics/articles/${file}`);
+    expect([status, body]).toEqual([404, `/api/published/articles/${file}`]);
+    expect(headers['content-type']).toBe('text/html');
+    expect(headers['content-security-policy']).toBeUndefined();
+  },
+);
 
 const SHORT = '/journal/jics';
 const LONG = '/journal/Journal-of-Intelligent-Computing-Systems';

@@ -130,12 +130,23 @@ describe('a published article', () => {
     });
   });
 
-  it.each(['0', '99', '12v9', '999999999', '12v', 'none', '__proto__', '12;'])(
-    'is nothing that %s could be: the site’s own page says so',
-    async (id) => {
-      expect(await article(id)).toMatchObject({ status: 404, body: '<h1>Page Not Available</h1>' });
-    },
-  );
+  it.each([
+    '0',
+    '99',
+    '12v9',
+    '999999999',
+    '12v',
+    'none',
+    '__proto__',
+    '12;',
+    '12v1.bib',
+    '12v1/figure-9.png',
+    '99v1/a.png',
+    '12/a',
+  ])('is nothing that %s could be: the site’s own page says so', async (id) => {
+    expect(await article(id)).toMatchObject({ status: 404, body: '<h1>Page Not Available</h1>' });
+    expect((await article(id)).headers?.['content-security-policy']).toMatch(/^default-src 'self'/);
+  });
 
   it('stands in its issue, in the archives and among the newest', async () => {
     for (const id of ['current', 'long-current', '2-1']) {

@@ -59,6 +59,10 @@ test.each(JOURNAL_PREFIXES)('an unknown path below %s leads to the overview', (p
   expect(element.props.to).toBe(`${prefix}/about/overview`);
 });
 
+test.each(JOURNAL_PREFIXES)('a missing figure of an article below %s is not available', (prefix) => {
+  expect(leafOf(`${prefix}/articles/12v1/figure-9.png`)?.path).toBe(`${prefix}/articles/:article/*`);
+});
+
 test.each(['/books', '/nothing', '/peer-review/unknown', '/journal'])('%s is not available', (path) => {
   expect(leafOf(path)?.path).toBe('*');
 });

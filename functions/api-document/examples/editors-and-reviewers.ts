@@ -165,6 +165,15 @@ export const editorsAndReviewers = {
           firstDecision: { n: 6, median: 48.5, ninetieth: 71 },
         },
       ],
+      editors: [
+        {
+          _id: ids.editor,
+          name: 'Helena Marsh',
+          firstDecision: { n: 4, median: 50, ninetieth: null },
+          finalDecision: { n: 2, median: 61, ninetieth: null },
+          deskRejection: { n: 2, median: 6, ninetieth: null },
+        },
+      ],
     },
   },
   'list-reviewers': {

@@ -14,6 +14,9 @@ type Final = Fact & { decision: keyof typeof OUTCOMES; days: number };
 const isFinal = (fact: Fact | undefined): fact is Final =>
   fact?.days !== undefined && fact.decision !== undefined && fact.decision in OUTCOMES;
 
+/** An editor's own counts begin with this. */
+export const countsOfEditor = (id: string) => `by.${id}.`;
+
 /** Every count of a manuscript's facts, by the month it belongs to. */
 export function countsOf(facts: readonly Fact[]): MonthlyCounts {
   const counts: MonthlyCounts = {};
@@ -22,19 +25,23 @@ export function countsOf(facts: readonly Fact[]): MonthlyCounts {
     counts[month] ??= {};
     counts[month][name] = (counts[month][name] ?? 0) + 1;
   };
+  const addDecision = (fact: Fact, measure: Measure, days = 0) => {
+    add(fact, bucketOf(measure, days));
+    if (fact.by) add(fact, countsOfEditor(fact.by) + bucketOf(measure, days));
+  };
   const submission = facts.find(({ kind }) => kind === 'submission');
   if (!submission) return counts;
   add(submission, 'submitted');
 
   const decisions = facts.filter(({ kind }) => kind === 'decision').sort((a, b) => a.n - b.n);
   const [first] = decisions;
-  if (first && first.decision !== 'desk-reject') add(first, bucketOf('first', first.days ?? 0));
+  if (first && first.decision !== 'desk-reject') addDecision(first, 'first', first.days);
   const round = Math.max(1, ...facts.filter(({ kind }) => kind === 'revision').map(({ n }) => n));
   const last = decisions.at(-1);
   const isWithdrawn = facts.some(({ kind }) => kind === 'withdrawal');
   // A round that began later made the decision obsolete.
   if (isFinal(last) && (last.round ?? 1) >= round) {
-    add(last, bucketOf(last.decision === 'desk-reject' ? 'desk' : 'final', last.days));
+    addDecision(last, last.decision === 'desk-reject' ? 'desk' : 'final', last.days);
     if (last.decision !== 'desk-reject') add(last, `rounds.${Math.min(last.round ?? 1, 9)}`);
     add(submission, OUTCOMES[last.decision]);
   } else if (isWithdrawn) add(submission, 'withdrawn');

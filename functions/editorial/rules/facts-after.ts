@@ -29,7 +29,9 @@ export function factsAfter(
   return isSameLedger(before, facts) ? {} : { facts };
 }
 
+/** Its decisions stay without their editors: nothing says any more to whom they are closed. */
 export function factsAfterWithdrawal(file: ManuscriptFile, at: string): ManuscriptRecord['facts'] {
   const facts = nextLedger(file.record.facts, factsOf(file));
-  return facts.length > 0 ? [...facts, { kind: 'withdrawal', n: 1, day: at.slice(0, 10) }] : facts;
+  const unnamed = facts.map(({ by: _by, ...fact }) => fact);
+  return facts.length > 0 ? [...unnamed, { kind: 'withdrawal', n: 1, day: at.slice(0, 10) }] : facts;
 }

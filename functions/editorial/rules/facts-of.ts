@@ -88,7 +88,8 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
   if (decision) {
     const n = facts.filter(({ kind }) => kind === 'decision').length + 1;
     const days = daysFrom(submitted, at);
-    const fact: Fact = { kind: 'decision', n, day: dayOf(at), days, round, decision };
+    const by = entry.who.personId;
+    const fact: Fact = { kind: 'decision', n, day: dayOf(at), days, round, decision, ...(by ? { by } : {}) };
     return { ...course, facts: [...facts, fact], decidedAt: at };
   }
   if (isNextRound(entry)) {

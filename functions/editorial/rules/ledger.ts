@@ -10,7 +10,8 @@ const isSameFact = (a: Fact | undefined, b: Fact): boolean =>
   a.days === b.days &&
   a.round === b.round &&
   a.decision === b.decision &&
-  a.answer === b.answer;
+  a.answer === b.answer &&
+  a.by === b.by;
 
 /** Invitations are counted, but have no rows: twelve at once would not fit beside their seats. */
 const hasRow = ({ kind }: Fact) => kind !== 'asked';

@@ -1,6 +1,6 @@
 import type { Durations, Statistics } from '../../../shared/contract/statistics.ts';
 import type { Counts } from '../../manuscript/record/fact.ts';
-import type { Measure } from './counts-of.ts';
+import { countsOfEditor, type Measure } from './counts-of.ts';
 
 /** Below this number no share is given: one person would move it by a fifth. */
 export const FEWEST = 5;
@@ -48,8 +48,8 @@ function valueAt(values: readonly [number, number][], place: number): number {
 }
 
 /** The median is the mean of the two middle values if there is no middle one; the ninetieth percentile is the nearest rank. */
-export function durationsOf(counts: Counts, measure: Measure): Durations {
-  const values = tally(counts, measure);
+export function durationsOf(counts: Counts, measure: Measure, of = ''): Durations {
+  const values = tally(counts, of + measure);
   const n = values.reduce((sum, [, count]) => sum + count, 0);
   if (n === 0) return { n, median: null, ninetieth: null };
   const median = (valueAt(values, Math.ceil(n / 2)) + valueAt(values, Math.floor(n / 2) + 1)) / 2;
@@ -58,7 +58,31 @@ export function durationsOf(counts: Counts, measure: Measure): Durations {
 
 const rate = (part: number, whole: number) => (whole < FEWEST ? null : part / whole);
 
-export function summarize(months: readonly string[], sums: readonly Counts[]): Statistics {
+/** Decisions by the editor who made them; editors without any are left out. */
+export const figuresByEditor = (
+  editors: readonly { id: string; name: string }[],
+  sums: readonly Counts[],
+): Statistics['editors'] => {
+  const all = added(sums);
+  return editors
+    .map(({ id, name }) => {
+      const decided = (measure: Measure) => durationsOf(all, measure, countsOfEditor(id));
+      return {
+        _id: id,
+        name,
+        firstDecision: decided('first'),
+        finalDecision: decided('final'),
+        deskRejection: decided('desk'),
+      };
+    })
+    .filter(
+      ({ firstDecision, finalDecision, deskRejection }) =>
+        firstDecision.n + finalDecision.n + deskRejection.n > 0,
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+};
+
+export function summarize(months: readonly string[], sums: readonly Counts[]): Omit<Statistics, 'editors'> {
   const all = added(sums);
   const of = (name: string) => all[name] ?? 0;
   const [submitted, accepted, rejected] = [of('submitted'), of('accepted'), of('rejected')];

@@ -4,7 +4,7 @@ import { countsOf } from './counts-of.ts';
 
 /**
  * The months' sums without these manuscripts: an editor must not follow undecided ones closed to them through the figures. Decided ones
- * count as usual.
+ * count as usual, but for no editor, because that would reveal who decided them.
  */
 export function sumsWithout(
   months: readonly string[],

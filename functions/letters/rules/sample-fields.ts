@@ -27,7 +27,7 @@ const FIELDS: Record<string, string> = {
   days: '28',
   dueAt: '20 December 2026',
   abstract:
-    'Abstract\n\nHospitals that share no patient data can still train a common model by exchanging weights. We follow 14 clinics on mobile networks for eleven weeks.',
+    'Abstract: Hospitals that share no patient data can still train a common model by exchanging weights. We follow 14 clinics on mobile networks for eleven weeks.',
   reviewer: 'Sofia Brandt',
   answer: 'declined: no time',
   reply: 'can’t review',

@@ -36,7 +36,7 @@ const ANONYMOUS =
 const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord) => ({
   id: displayNumber(record),
   title,
-  abstract: [isAnonymous ? ANONYMOUS : '', abstract ? `Abstract\n\n${abstract}` : '']
+  abstract: [isAnonymous ? ANONYMOUS : '', abstract ? `Abstract: ${abstract}` : '']
     .filter(Boolean)
     .join('\n\n'),
 });

@@ -133,7 +133,9 @@ What you type is saved as you go. If your plans change, you can change the date 
   'seat-link': {
     subject: 'Your link to ‘{title}’',
     opensSeat: true,
-    body: `Here is your new link to ‘{title}’. The old link no longer works: {link}`,
+    body: `Here is your new link to ‘{title}’: {link}
+
+The old link no longer works.`,
   },
   'seat-link-again': {
     subject: 'Your link to ‘{title}’',
@@ -349,7 +351,7 @@ You can follow its progress and write to us here: {link}`,
 Read the manuscript, the response to the reviewers and the changes here: {link}`,
   },
   'journal-moved': {
-    subject: '{journal}: would you like an account?',
+    subject: 'Would you like an account at {journal}?',
     body: `The journal at {oldSite} has moved to the site of {journal}. You were known there as {roles}. So we write to you, once.
 
 From the old system we keep {kept}. We have not made an account for you, and we will not make one unless you ask for it.

@@ -50,7 +50,10 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
       { Bucket: bucket, Key: decided.uri.slice(1) },
       objects,
     );
-    if (!isFound) await api(request, response, new URL(MISSING_FILES_PATH + decided.uri, url));
+    if (isFound) return;
+    // The page has a policy of its own, and no other is laid over it.
+    response.removeHeader('content-security-policy');
+    await api(request, response, new URL(MISSING_FILES_PATH + decided.uri, url));
   };
 }
 

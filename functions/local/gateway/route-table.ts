@@ -37,7 +37,7 @@ export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => strin
   });
 }
 
-/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter. `{id+}` takes all that is left of the path. */
+/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter, and that over several parts. */
 export function routeFinder(
   routes: GatewayRoute[],
 ): (method: string, path: string) => RouteMatch | undefined {
@@ -61,21 +61,24 @@ export function routeFinder(
 }
 
 const isParameter = (segment: string) => segment.startsWith('{');
-const parameters = ({ segments }: Pattern) => segments.filter(isParameter).length;
+const isGreedy = (segment: string | undefined) => segment?.endsWith('+}') === true;
+const parameters = ({ segments }: Pattern) =>
+  segments.filter(isParameter).length + (isGreedy(segments.at(-1)) ? 0.5 : 0);
 
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {
+  const last = pattern.length - 1;
+  const segments = isGreedy(pattern[last]) ? [...asked.slice(0, last), asked.slice(last).join('/')] : asked;
+  if (segments.length !== pattern.length) return undefined;
   const found: Record<string, string> = {};
-  const isOpen = pattern.at(-1)!.endsWith('+}');
-  if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length) return undefined;
   for (const [index, wanted] of pattern.entries()) {
-    const given = wanted.endsWith('+}') ? segments.slice(index).join('/') : segments[index]!;
+    const given = segments[index]!;
     if (!isParameter(wanted)) {
       if (wanted !== given) return undefined;
       continue;
     }
     if (given === '') return undefined;
     try {
-      found[wanted.replace(/[{+}]/g, '')] = decodeURIComponent(given);
+      found[wanted.replace(/\W/g, '')] = decodeURIComponent(given);
     } catch {
       return undefined;
     }

@@ -14,7 +14,7 @@ export const FACT_KINDS = [
 export const DECISIONS = ['accept', 'revision', 'reject', 'desk-reject'] as const;
 export const ANSWERS = ['accepted', 'declined', 'silent'] as const;
 
-/** One event of a manuscript, for the figures: no names, and only the day, because a time shows who it was. */
+/** One event of a manuscript, for the figures: no names, and only the day, because a time shows who it was. Decisions have their editor's id. */
 export const Fact = z.object({
   kind: z.enum(FACT_KINDS),
   /** Its number among its kind: the seat, the round, the decision, counted from 1. */
@@ -26,6 +26,7 @@ export const Fact = z.object({
   round: z.number().int().optional(),
   decision: z.enum(DECISIONS).optional(),
   answer: z.enum(ANSWERS).optional(),
+  by: z.string().optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 

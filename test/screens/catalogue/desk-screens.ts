@@ -232,6 +232,22 @@ const statistics: Answers['get-statistics'] = {
       month(`2026-${String(index + 1).padStart(2, '0')}`, submitted, 40 + index * 2),
     ),
   ],
+  editors: [
+    {
+      _id: 'helena',
+      name: 'Helena Marsh',
+      firstDecision: durations(38, 44, 70),
+      finalDecision: durations(27, 80, 131),
+      deskRejection: durations(17, 5, 9),
+    },
+    {
+      _id: 'tomas',
+      name: 'Tomás Rivera',
+      firstDecision: durations(23, 55.5, 81),
+      finalDecision: durations(17, 84, 149),
+      deskRejection: durations(4, 9, null),
+    },
+  ],
 };
 const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Screen['shows']): Screen => ({
   name: `Statistics: ${name}`,
@@ -372,7 +388,7 @@ const inviting: Screen = {
     'render-letter': {
       letter: { subject: 'Would you review ‘{title}’?', text: 'Dear {name},\n\n{abstract}' },
       subject: 'Would you review ‘Sparse attention for edge devices’?',
-      text: 'Dear Rahul Menon,\n\nPlease tell us by 1 December 2026: [link]\n\nAbstract\n\nWe measure it.',
+      text: 'Dear Rahul Menon,\n\nPlease tell us by 1 December 2026: [link]\n\nAbstract: We measure it.',
       missing: [],
       recipients: [],
     },

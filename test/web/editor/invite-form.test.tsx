@@ -28,7 +28,7 @@ it('the letter is shown as the server writes it, of the very words and dates tha
       return json(200, {
         letter: { subject: 's', text: 't' },
         subject: 'Would you review ‘A title’?',
-        text: 'Dear Asha Menon,\n\nAbstract\n\nWe show it.',
+        text: 'Dear Asha Menon,\n\nAbstract: We show it.',
         missing: ['salary'],
         recipients: [],
       });
@@ -51,7 +51,7 @@ it('the letter is shown as the server writes it, of the very words and dates tha
   );
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect(preview.textContent).toContain(
-    'Would you review ‘A title’?\n\nDear Asha Menon,\n\nAbstract\n\nWe show it.',
+    'Would you review ‘A title’?\n\nDear Asha Menon,\n\nAbstract: We show it.',
   );
   expect(screen.getByText(/uses \{salary\}, but there is nothing to fill it with/)).toBeTruthy();
   await press('Invite 1');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
@@ -11,9 +12,18 @@ import { AtWork, agree, press, show } from '../show.tsx';
 
 const plan = { undoMinutes: 10, proofDays: 7, volume: 2, issue: 3 };
 
-/** The calls that change something. */
+/** With the manuscript as the last answer has it. */
+function AtWorkOn({ view }: { view: EditorsManuscript }) {
+  const [manuscript, setManuscript] = useState(view);
+  return (
+    <ManuscriptAtWork manuscript={manuscript} replace={(next) => setManuscript(next as EditorsManuscript)} />
+  );
+}
+
+/** The calls that change something, or all. */
 function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, toCorrect = false) {
   const production = productionView(stage, { version, toCorrect });
+  const view = manuscriptView({ status: 'Accepted', stage, production });
   const calls = fakeServer(({ path, method }) =>
     method === 'GET' && path.endsWith('/production')
       ? json(200, {
@@ -30,20 +40,19 @@ function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, to
       : json(200, {
           success: true,
           message: 'Done',
-          manuscript: { ...manuscriptView(), production },
+          manuscript: { ...view, version: view.version + 1 },
           made: 2,
           refused: [{ place: 'p1', quote: 'As Figure 1 shows.', reason: 'The change is in a field.' }],
         }),
   );
-  const view = manuscriptView({ status: 'Accepted', stage, production });
   show(
     <ToastProvider>
       <AtWork owner="helena">
-        <ManuscriptAtWork manuscript={view as EditorsManuscript} replace={() => {}} />
+        <AtWorkOn view={view as EditorsManuscript} />
       </AtWork>
     </ToastProvider>,
   );
-  return () => calls.filter(({ method }) => method !== 'GET');
+  return (isAll = false) => calls.filter(({ method }) => isAll || method !== 'GET');
 }
 
 it('an article is sent to its author after a question that names them, the letter and its date', async () => {
@@ -99,6 +108,10 @@ it('corrections are put into the Word file by one press, and those refused are n
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Read' })));
   await screen.findByRole('tab', { name: 'Article' });
   await press('Make these corrections in the Word file');
+  // The article is loaded anew, because the manuscript has changed, and the outcome stays.
+  const loaded = () => changes(true).filter(({ path }) => path.endsWith('/production'));
+  await waitFor(() => expect(loaded().length).toBeGreaterThan(1));
+  await screen.findByText('You can read the article here when it is built.');
   const made = (await screen.findByText('2 corrections made')).closest('[role=status], div')!;
   expect(made.parentElement?.textContent).toContain('As Figure 1 shows. The change is in a field.');
   expect(changes()).toMatchObject([{ method: 'POST', body: { version: expect.any(Number) } }]);

@@ -37,6 +37,15 @@ const statistics: Statistics = {
   },
   reviewers: { asked: 5, reviews: 2, askedPerReview: null },
   rounds: [{ rounds: 2, count: 3 }],
+  editors: [
+    {
+      _id: 'helena',
+      name: 'Helena Marsh',
+      firstDecision: { n: 6, median: 48.5, ninetieth: 71 },
+      finalDecision: { n: 3, median: 66, ninetieth: null },
+      deskRejection: none,
+    },
+  ],
   months: [
     { month: '2026-03', submitted: 7, decided: 1, deskRejected: 1, reviews: 1, firstDecision: none },
     {
@@ -87,6 +96,11 @@ describe('the page of statistics', () => {
     for (const drawing of drawings) expect(drawing.getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('shows what each editor decided, and how fast', async () => {
+    open();
+    expect(await rowOf('Helena Marsh')).toBe('Helena Marsh648.530');
+  });
+
   it('asks for other months', async () => {
     const calls = open();
     await screen.findByRole('rowheader', { name: /^Invitations accepted/ });
@@ -111,5 +125,6 @@ describe('the figures as CSV', () => {
       'Submission to final decision,3,66,,"Manuscripts accepted or rejected in this period, counting all rounds and excluding desk rejections."',
     );
     expect(lines).toContain('2026-04,5,2,0,1,6,48.5,71');
+    expect(lines).toContain('Helena Marsh,6,48.5,3,0');
   });
 });

@@ -95,7 +95,7 @@ it('who accepts is thanked, and begins with the manuscript', async () => {
   await press('Send answer');
   await screen.findByText('Thank you for agreeing to review this manuscript');
   // Nobody could know of a conflict before.
-  screen.getByText(/^The authors are Ada Byron and Carl Fellow\. If you have a conflict of interest/);
+  screen.getByText(/^It is by Ada Byron and Carl Fellow\. If you have a conflict of interest/);
   expect(screen.getByRole('tab', { name: 'Manuscript' }).getAttribute('aria-selected')).toBe('true');
   screen.getByText(/^Review due \d+ \w+ 20\d\d\.$/);
   cleanup();

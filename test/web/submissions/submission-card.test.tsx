@@ -29,11 +29,17 @@ const decide = async (name: string) => {
 };
 
 describe('a manuscript of one’s own', () => {
-  it('cannot be accepted or withdrawn before its PDF was opened, and says so', () => {
+  it('cannot be accepted or withdrawn before its PDF was opened, and says so at the button', async () => {
+    const calls = fakeServer();
     showCard(built());
-    expect(named('Accept').disabled).toBe(true);
-    expect(named('Withdrawal').disabled).toBe(true);
-    expect(named('Accept').title).toBe('Open the PDF first.');
+    for (const name of ['Accept', 'Withdrawal']) {
+      expect(named(name).getAttribute('aria-disabled')).toBe('true');
+      expect(named(name).title).toBe('Open the PDF first.');
+      await press(`${name} On engines`);
+      expect(screen.getByRole('status').textContent).toBe(`${name}: Open the PDF first.`);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls).toEqual([]);
   });
 
   it('is submitted by Accept once its PDF was opened', async () => {
@@ -56,7 +62,7 @@ describe('a manuscript of one’s own', () => {
     await expectAlert('Failed to submit manuscript');
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ version: 9 }), 'm1');
     expect(screen.getByRole('alert').textContent).toContain('It has changed.');
-    expect(named('Accept').disabled).toBe(false);
+    expect(named('Accept').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('is withdrawn only after a question that says what is lost', async () => {
@@ -95,6 +101,7 @@ describe('a manuscript that one is a co-author of', () => {
   it('can be read and not acted upon', () => {
     showCard(built({ relation: 'coAuthor' }));
     expect(screen.queryByRole('button', { name: /^Accept|^Withdrawal/ })).toBeNull();
-    expect(named('View PDF').disabled).toBe(false);
+    expect(named('Build PDF').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /^View PDF/ })).toBeNull();
   });
 });

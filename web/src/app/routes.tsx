@@ -50,6 +50,8 @@ function routesIn(place: string): RouteObject[] {
   ];
 }
 
+const notAvailable = () => import('../features/site/not-available-page.tsx');
+
 /** The whole route table, made from the table of pages. */
 export const routes: RouteObject[] = [
   {
@@ -60,8 +62,13 @@ export const routes: RouteObject[] = [
         element: <ShellLayout />,
         children: [
           ...PLACES.flatMap(routesIn),
+          // The page that the server answers in place of a figure of an article.
+          ...JOURNAL_PREFIXES.map((prefix) => ({
+            path: `${prefix}/articles/:article/*`,
+            lazy: notAvailable,
+          })),
           ...JOURNAL_PREFIXES.map((prefix) => redirect(`${prefix}/*`, `${prefix}/about/overview`)),
-          { path: '*', lazy: () => import('../features/site/not-available-page.tsx') },
+          { path: '*', lazy: notAvailable },
         ],
       },
     ],

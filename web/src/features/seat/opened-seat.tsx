@@ -63,7 +63,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
             <div className="below-4">
               <Notice kind="success" title="Thank you for agreeing to review this manuscript" live>
                 {page.authors.length > 0
-                  ? `The authors are ${new Intl.ListFormat('en-GB').format(page.authors)}. If you have a conflict of interest with one of them, tell the editors or withdraw. `
+                  ? `It is by ${new Intl.ListFormat('en-GB').format(page.authors)}. If you have a conflict of interest, tell the editors or withdraw. `
                   : ''}
                 You can start reading now. We have emailed you a link so that you can come back at any time.
               </Notice>

@@ -121,7 +121,7 @@ function OfManuscript({ manuscript }: { manuscript: AuthorsManuscript }) {
       <Nothing id={id} title={title} heading={latest && 'We have your corrections'}>
         {email}
         {latest ? (
-          <section aria-labelledby="sent" className={styles.part}>
+          <section aria-labelledby="sent" className={`${styles.part} stack gap-3 above-5`}>
             <h2 id="sent">Your corrections of {longDate(latest.at)}</h2>
             <CorrectionList form={latest.form} />
           </section>
@@ -167,7 +167,7 @@ export function ProofToAnswer(props: ProofToAnswerProps) {
   const around = { manuscript, onChanged };
   const isTheirs = answer.answeredBy === owner;
   return (
-    <div className={styles.proof}>
+    <div className={`${styles.proof} gap-6`}>
       <div className="shrinks">
         <p className={styles.toAnswer}>
           <a href="#answer">Go to your answer</a>

@@ -37,7 +37,7 @@ export function ShownEmail({ manuscript: { _id: id, publication }, email }: Show
   }
 
   return (
-    <section aria-labelledby="shown-email" className={styles.part}>
+    <section aria-labelledby="shown-email" className={`${styles.part} stack gap-3 above-5`}>
       <h2 id="shown-email">Your email address</h2>
       <FailureNotice title="We could not save your choice" why={trouble} />
       <Checkbox

@@ -20,7 +20,6 @@ import { SubmissionButtons } from './submission-buttons.tsx';
 import styles from './submission-card.module.css';
 import { SubmissionNotes } from './submission-notes.tsx';
 import { useAuthorActions } from './use-author-actions.ts';
-import { ViewPdf } from './view-pdf.tsx';
 
 interface SubmissionCardProps {
   manuscript: AuthorsManuscript;
@@ -129,9 +128,7 @@ function Row(props: RowProps) {
         {submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
         <AnonymityBadge manuscript={manuscript} />
       </p>
-      <div className={styles.action}>
-        {action ?? (isRound || proof.state !== 'ready' ? null : <ViewPdf actions={actions} name={name} />)}
-      </div>
+      <div className={styles.action}>{action}</div>
       <div className={`${styles.more} stack gap-1 shrinks`}>
         {manuscript.relation === 'owner' && !submitted && proof.state === 'failed' ? (
           <Notice kind="error" title="The PDF could not be built">
@@ -149,7 +146,6 @@ function Row(props: RowProps) {
         <SubmissionButtons
           manuscript={manuscript}
           name={name}
-          hasView={(isRound || Boolean(action)) && proof.state === 'ready'}
           actions={actions}
           notes={{ id: notesId, areShown: areNotesShown, onToggle: () => setAreNotesShown(!areNotesShown) }}
         />

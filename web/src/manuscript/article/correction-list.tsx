@@ -33,11 +33,35 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
               <q dir="auto">{shortOf(quote)}</q>
             )}
             <p className="words" dir="auto">
-              {wanted.trim() === quote ? 'Not changed yet' : wanted.trim() || 'Nothing written yet'}
+              {wanted.trim() === quote ? (
+                'Not changed yet'
+              ) : wanted.trim() ? (
+                <Changed quote={quote} wanted={wanted.trim()} />
+              ) : (
+                'Nothing written yet'
+              )}
             </p>
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+/** New words in bold among those that stay. A remark that shares no words with its place is plain. */
+function Changed({ quote, wanted }: { quote: string; wanted: string }) {
+  const [old, now] = [quote, wanted].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
+  const least = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < least && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < least - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  if (start + end === 0) return wanted;
+  return (
+    <>
+      {now.slice(0, start).join('')}
+      <strong>{now.slice(start, now.length - end).join('')}</strong>
+      {now.slice(now.length - end).join('')}
     </>
   );
 }

@@ -145,12 +145,14 @@ function BelowTitle({ item, now, isDecided, page }: CellProps & { page: string }
           {joined([
             STAGE_WORDS[stage],
             since ? (isDecided ? formatDate(since) : ageOf(since, now)) : '',
-            reviewsInWords(item),
+            item.asked > 0 ? `${reviewsInWords(item)} reviews` : '',
           ])}
           {due ? (
             <>
               {' · '}
-              <span className={isLate(due, now) ? 'trouble' : undefined}>{dueInWords(due, now)}</span>
+              <span className={isLate(due, now) ? 'trouble' : undefined}>
+                {[dueInWords(due, now), ...lateOnes(item, now)].join(', ')}
+              </span>
             </>
           ) : null}
         </span>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
 import { useSessionOver } from '../../../api/session-at-work.ts';
 import { NotLoaded } from '../../../manuscript/load-error.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../desk/desk.module.css';
@@ -25,6 +27,7 @@ export function Component() {
 
 function EditorsAtWork() {
   const { data, error, refetch, busy, outcome, setChief, endRole, admit } = useEditors();
+  const prefix = journalPrefixOf(useLocation().pathname);
   const [endingId, setEndingId] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -80,6 +83,12 @@ function EditorsAtWork() {
           setEndingId(_id);
         }}
       />
+      {isChief ? (
+        <p className="above-4 muted small">
+          To add an editor, send them the editors’ access key and the address of{' '}
+          <Link to={paths.editorRegister(prefix)}>the page on which editors register</Link>.
+        </p>
+      ) : null}
       {outside.length > 0 ? (
         <OutsideTable
           people={outside}

@@ -35,7 +35,7 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
       <p>
         <Link to="?part=emails">‹ All emails</Link>
       </p>
-      <h3 className="below-2">{letterName(template.name)}</h3>
+      <h3 className="above-3 below-2">{letterName(template.name)}</h3>
       <LetterForm key={name} template={template} {...rest} />
     </div>
   );
@@ -113,8 +113,8 @@ function LetterForm({
       />
       {mayChange ? (
         <>
-          <fieldset className={styles.fields}>
-            <legend>Insert at the cursor</legend>
+          <fieldset className="wrap gap-2 lines-1 above-2 below-3">
+            <legend className="muted small">Insert at the cursor</legend>
             {fields
               .filter((field) => field !== 'name')
               .map((field) => (
@@ -154,10 +154,10 @@ function LetterForm({
       ) : null}
       <OutcomeNotice at={at} outcome={outcome} />
       {isOwn ? (
-        <details>
+        <details className="above-3">
           <summary>The original</summary>
           <p>{original.subject}</p>
-          <p className={styles.original}>{original.body}</p>
+          <p className="own-lines breaks">{original.body}</p>
         </details>
       ) : null}
     </>

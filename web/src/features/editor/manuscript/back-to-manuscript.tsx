@@ -10,15 +10,17 @@ interface BackToManuscriptProps {
 
 /** On the pages of one step of a manuscript: the link back to its own page, and which it is. */
 export const BackToManuscript = ({ prefix, id, opened }: BackToManuscriptProps) => (
-  <span className="small">
-    <Link to={paths.editorManuscript({ id }, prefix)}>‹ Manuscript</Link>{' '}
-    {[
-      opened?.manuscript.number,
-      opened?.manuscript.authors
-        .map((author) => [author.firstName, author.lastName].join(' ').trim())
-        .join(', '),
-    ]
-      .filter(Boolean)
-      .join(' · ')}
+  <span className="wrap gap-4 lines-0 small">
+    <Link to={paths.editorManuscript({ id }, prefix)}>‹ Manuscript</Link>
+    <span>
+      {[
+        opened?.manuscript.number,
+        opened?.manuscript.authors
+          .map((author) => [author.firstName, author.lastName].join(' ').trim())
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   </span>
 );

@@ -19,9 +19,9 @@ export default function ArticleToRead(props: ManuscriptProps & { others: Tab[] }
   const { manuscript, others } = props;
   const { data, error, refetch } = useProofOfArticle({ manuscript });
   const [article, ...forms] = data?.article ? articleTabs(data.article, NAMES) : [];
-  const content = data ? (
+  const content = (
     <>
-      {data.corrections.sent.map(({ at, by, form }, index) => (
+      {data?.corrections.sent.map(({ at, by, form }, index) => (
         <details key={at} open={index === 0 && data.production.state === 'preparing'}>
           <summary>
             Corrections from {by}, {longDate(at)}
@@ -29,17 +29,25 @@ export default function ArticleToRead(props: ManuscriptProps & { others: Tab[] }
           <CorrectionList form={form} fragment={data.article?.fragment} />
         </details>
       ))}
+      {/* Its outcome stays, although the article is built and loaded anew because of it. */}
       <ApplyCorrections {...props} />
-      {article?.content ?? (
-        <p>
-          {data.production.state === 'removed'
-            ? 'We have removed this article.'
-            : 'You can read the article here when it is built.'}
-        </p>
+      {data ? (
+        (article?.content ?? (
+          <p>
+            {data.production.state === 'removed'
+              ? 'We have removed this article.'
+              : 'You can read the article here when it is built.'}
+          </p>
+        ))
+      ) : (
+        <NotLoaded
+          title="We could not load the article"
+          error={error}
+          onRetry={() => void refetch()}
+          lines={6}
+        />
       )}
     </>
-  ) : (
-    <NotLoaded title="We could not load the article" error={error} onRetry={() => void refetch()} lines={6} />
   );
   return (
     <Tabs

@@ -86,7 +86,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
+    <form onSubmit={(event) => void save(event)} noValidate className="above-6 flow-4">
       <FailureNotice takesFocus title="We could not save the details" why={production.trouble} />
       <Section title="Title and abstract">
         <GrowingField
@@ -117,7 +117,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
       {article.pictures.length > 0 ? (
         <Section title="What the figures show">
           {article.pictures.map(({ id, src, words, alt }) => (
-            <div key={id} className={styles.picture}>
+            <div key={id} className={`${styles.picture} stack gap-4 from-top below-5`}>
               <img src={src} alt={alt || 'Not described yet'} />
               <TextareaField
                 label={`Alternative text${words ? ` for ${words.length > 60 ? `${words.slice(0, 60)} …` : words}` : ''}`}

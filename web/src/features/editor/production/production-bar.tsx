@@ -11,7 +11,7 @@ import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from '../decision/decision.module.css';
 import { DECISION_ID } from '../decision/held-bar.tsx';
-import { inMinutes } from '../decision/time-left.ts';
+import { whenInWords } from '../decision/time-left.ts';
 import { MissingAuthors } from './missing-authors.tsx';
 import type { ProductionActions } from './use-production.ts';
 
@@ -204,10 +204,13 @@ function Leaving(props: ProductionBarProps & Leave & { leavesAt: string; by: str
     <section className={styles.held} aria-label={label}>
       <p className={styles.heldWords}>
         {by ? `${by} has chosen to ${what}. ` : ''}We will do it {isSoon ? null : `on ${longDate(leavesAt)} `}
-        at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>.
-      </p>
-      <p className="muted small" role="status">
-        {isSoon ? inMinutes(leavesAt, now, what) : null}
+        at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
+        {isSoon ? (
+          <>
+            , <span role="status">{whenInWords(leavesAt, now)}</span>
+          </>
+        ) : null}
+        .
       </p>
       <Button size="small" busy={actions.busy === undo} onClick={() => void takeBack()}>
         Undo

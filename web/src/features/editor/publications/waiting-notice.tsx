@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import styles from '../decision/decision.module.css';
-import { inMinutes } from '../decision/time-left.ts';
+import { whenInWords } from '../decision/time-left.ts';
 
 interface WaitingNoticeProps {
   waiting: NonNullable<NonNullable<PublicationLine['manuscript']>['waiting']>;
@@ -28,12 +28,10 @@ export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: Waiti
           'It is being published.'
         ) : (
           <>
-            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>.
+            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>,{' '}
+            <span role="status">{whenInWords(leavesAt, now)}</span>.
           </>
         )}
-      </p>
-      <p className="muted small" role="status">
-        {leavesAt === null ? '' : inMinutes(leavesAt, now, 'publish the notice')}
       </p>
       {mayUndo && leavesAt !== null ? (
         <Button size="small" busy={isBusy} onClick={onUndo}>

@@ -18,7 +18,7 @@ const Named = ({ name, rule }: { name: string; rule: string }) => (
 export function DurationsTable({ durations }: Pick<Statistics, 'durations'>) {
   return (
     <DataTable
-      caption="Time taken, in whole days"
+      caption="In whole days"
       rows={MEASURES}
       keyOf={(name) => name}
       columns={[
@@ -48,6 +48,31 @@ export function SharesTable({ caption, shares }: { caption: string; shares: read
         { head: 'What', cell: ({ name, rule }) => <Named {...{ name, rule }} />, isRowHead: true },
         { head: 'Counted', cell: ({ count }) => inNumbers(count), className: number },
         { head: 'Share', cell: ({ share }) => (share === null ? '–' : inPercent(share)), className: number },
+      ]}
+    />
+  );
+}
+
+export function EditorsTable({ editors }: Pick<Statistics, 'editors'>) {
+  return (
+    <DataTable
+      caption="Decisions in this period, by the editor who made them"
+      rows={editors}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { head: 'Editor', cell: ({ name }) => name, isRowHead: true },
+        { head: 'First decisions', cell: ({ firstDecision }) => firstDecision.n, className: number },
+        {
+          head: 'Median days to them',
+          cell: ({ firstDecision }) => inNumbers(firstDecision.median),
+          className: number,
+        },
+        {
+          head: 'Final decisions after review',
+          cell: ({ finalDecision }) => finalDecision.n,
+          className: number,
+        },
+        { head: 'Desk-rejected', cell: ({ deskRejection }) => deskRejection.n, className: number },
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type CsvCell, csvOf, saveCsv } from '../csv.ts';
 import { OfficeFrame } from '../office/office-frame.tsx';
-import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
+import { DurationsTable, EditorsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
 import { MonthChart } from './month-chart.tsx';
 import styles from './statistics.module.css';
 import {
@@ -105,7 +105,7 @@ const inRounds = ({ rounds }: Statistics) =>
     .join(', ');
 
 function Figures({ statistics }: { statistics: Statistics }) {
-  const { durations, months, reviewers, from, to } = statistics;
+  const { durations, months, reviewers, editors, from, to } = statistics;
   const decided = inRounds(statistics);
   return (
     <>
@@ -113,20 +113,33 @@ function Figures({ statistics }: { statistics: Statistics }) {
         {inMonths(from)} to {inMonths(to)}. Medians are in whole days. We show no percentages for {FEW}.
       </p>
       <p className="bold">{overviewOf(statistics)}</p>
-      <Section title="Outcomes">
-        <SharesTable
-          caption="Manuscripts submitted in this period, by current status"
-          shares={outcomeShares(statistics)}
-        />
-        {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
-      </Section>
-      <DurationsTable durations={durations} />
-      <Section title="Reviewers">
-        <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
-        {reviewers.askedPerReview === null ? null : (
-          <p>{inNumbers(reviewers.askedPerReview)} reviewers were invited for each review received.</p>
-        )}
-      </Section>
+      <div className={styles.parts}>
+        <Section title="Outcomes">
+          <SharesTable
+            caption="Manuscripts submitted in this period, by current status"
+            shares={outcomeShares(statistics)}
+          />
+          {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
+        </Section>
+        <Section title="Time taken">
+          <DurationsTable durations={durations} />
+        </Section>
+        <Section title="Reviewers">
+          <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
+          {reviewers.askedPerReview === null ? null : (
+            <p>{inNumbers(reviewers.askedPerReview)} reviewers were invited for each review received.</p>
+          )}
+        </Section>
+        {editors.length > 0 ? (
+          <Section title="Editors">
+            <EditorsTable editors={editors} />
+            <p className="muted small">
+              Chief editors see everyone here, other editors only themselves. Withdrawn manuscripts are not
+              counted, nor any that are closed to you.
+            </p>
+          </Section>
+        ) : null}
+      </div>
       <Section title="Month by month">
         <div className={`${styles.charts} stack gap-5`}>
           <MonthChart
@@ -152,7 +165,7 @@ const durationCells = ({ n, median, ninetieth }: Durations): CsvCell[] => [n, me
 
 /** Everything on the page, with its rules, in one table after another. */
 export function statisticsCsv(statistics: Statistics): string {
-  const { from, to, durations, reviewers, rounds, months } = statistics;
+  const { from, to, durations, reviewers, rounds, months, editors } = statistics;
   const shares = [...outcomeShares(statistics), ...reviewerShares(statistics)];
   const rows: CsvCell[][] = [
     ['From', from],
@@ -171,6 +184,15 @@ export function statisticsCsv(statistics: Statistics): string {
     [],
     ['Rounds until the final decision', 'Manuscripts'],
     ...rounds.map((each) => [each.rounds, each.count]),
+    [],
+    ['Editor', 'First decisions', 'Median days', 'Final decisions after review', 'Desk-rejected'],
+    ...editors.map(({ name, firstDecision, finalDecision, deskRejection }) => [
+      name,
+      firstDecision.n,
+      firstDecision.median,
+      finalDecision.n,
+      deskRejection.n,
+    ]),
     [],
     [
       'Month',

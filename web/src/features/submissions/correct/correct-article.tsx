@@ -57,7 +57,7 @@ export function CorrectArticle(props: CorrectArticleProps) {
   }
 
   return (
-    <section aria-labelledby="corrections" className={styles.part}>
+    <section aria-labelledby="corrections" className={`${styles.part} stack gap-3 above-5`}>
       <h2 id="corrections">Is something wrong?</h2>
       {draft.other ? (
         <TwoTexts

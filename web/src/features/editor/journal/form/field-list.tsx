@@ -77,14 +77,14 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
       {fields.length === 0 ? (
         <p>There are no extra questions, only the recommendation and comments.</p>
       ) : (
-        <ol className={styles.questions}>
+        <ol className={`${styles.questions} list above-3 below-3`}>
           {fields.map((field, index) => (
-            <li key={field.id} className={styles.question}>
-              <p className={styles.asked} dir="auto">
+            <li key={field.id} className={`${styles.question} line-above padded-3 breaks`}>
+              <p className={`${styles.asked} above-0 bold`} dir="auto">
                 {field.label || 'A new question'}
               </p>
-              <p className={styles.summary}>{summaryOf(field)}</p>
-              <div className={styles.moves}>
+              <p className="above-0 below-1 muted small">{summaryOf(field)}</p>
+              <div className="wrap gap-4 lines-1">
                 <Button
                   id={`${base}-${field.id}-open`}
                   size="small"
@@ -125,7 +125,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
                 </Button>
               </div>
               {open === field.id ? (
-                <div className={styles.controls}>
+                <div className="stack gap-3 above-3 indented marked">
                   <FieldControls
                     field={field}
                     problems={problems.get(field.id) ?? {}}
@@ -144,7 +144,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
         {news}
       </p>
       {fields.length < FORM_LIMITS.fields ? (
-        <div className={styles.add}>
+        <div className={`${styles.add} wrap gap-3 line-above above-3 below-3`}>
           <SelectField
             id={`${base}-kind`}
             label="New question"

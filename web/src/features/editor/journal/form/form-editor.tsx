@@ -58,13 +58,13 @@ function StandingForm({ fields }: { fields: readonly FormField[] }) {
   return (
     <>
       {fields.length === 0 ? <p>No other questions.</p> : null}
-      <ol className={styles.questions}>
+      <ol className={`${styles.questions} list above-3 below-3`}>
         {fields.map((field) => (
-          <li key={field.id} className={styles.question}>
-            <p className={styles.asked} dir="auto">
+          <li key={field.id} className={`${styles.question} line-above padded-3 breaks`}>
+            <p className={`${styles.asked} above-0 bold`} dir="auto">
               {field.label}
             </p>
-            <p className={styles.summary}>{summaryOf(field)}</p>
+            <p className="above-0 below-1 muted small">{summaryOf(field)}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
 import { ReviewQuestions, type ReviewWords } from '../../../../manuscript/review-questions.tsx';
-import styles from '../journal.module.css';
 
 const NOTHING: ReviewWords = { scores: {}, answers: {}, recommendation: '', comments: '', forEditor: '' };
 
@@ -10,9 +9,9 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const base = useId();
   const [words, setWords] = useState(NOTHING);
   return (
-    <details className={styles.preview}>
+    <details className="unfolds above-3 below-3">
       <summary>Preview the form</summary>
-      <div className={styles.sheet}>
+      <div className="measure boxed inset-wide">
         <ReviewQuestions
           fields={fields}
           words={words}
