@@ -13,6 +13,8 @@ export const Finding = z.object({
   place: z.object({
     document: z.enum(['manuscript', 'response', 'markedCopy', 'form']),
     page: z.number().int().optional(),
+    /** The heading above it, if its page is not known. */
+    section: z.string().optional(),
     part: z.enum([
       'body',
       'header',

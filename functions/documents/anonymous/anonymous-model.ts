@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { settleLinks } from '../model/links.ts';
 import type { Decision, Finding, FoundIn, Identity } from '../outcome.ts';
-import { rewriteText } from '../parts/inline-text.ts';
+import { rewriteText, shown } from '../parts/inline-text.ts';
 import { type ModelPassage, type Pictured, passagesOf } from '../parts/passages-of.ts';
 import { isBiography } from '../parts/reference-list.ts';
 import { type PassageZone, zonesOf } from '../parts/zones.ts';
@@ -62,6 +62,7 @@ class Rewriting {
   private readonly dropped = new Set<Block>();
   private readonly leftOut: string[] = [];
   private cited = new CitedEntries([]);
+  private headings: readonly string[] = [];
 
   constructor(model: DocumentModel, forms: IdentityForms, list: FindingsList) {
     this.model = model;
@@ -78,18 +79,21 @@ class Rewriting {
           ({ strength, form }) => strength === 'certain' && form !== 'words',
         );
     const zones = zonesOf(text, title);
+    this.headings = headingsAbove(text, zones);
     const byline = text.filter((_, at) => zones[at]?.zone === 'byline').map((passage) => passage.text);
     this.forms = withBylinePeople(forms, byline);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
     this.cited = new CitedEntries(entries);
     for (const passage of beside) if (passage.place === 'header') this.rewriteHead(passage);
     this.rewriteText(text, zones);
+    list.section = '';
     for (const passage of beside) {
       if (passage.place === 'footer') this.rewriteHead(passage);
       if (passage.place === 'footnote') this.rewritePassage(passage, 'footnote');
     }
     for (const picture of Object.values(model.pictures)) this.rewriteChart(picture);
     for (const one of pictured) this.rewritePictured(one, text, zones);
+    list.section = '';
     const photographs = countPhotographs(pictured, model.pictures);
     if (photographs > 0)
       tellOfPictures(
@@ -108,6 +112,7 @@ class Rewriting {
     const begun = new Map<ModelPassage, Change[]>();
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
+      this.list.section = this.headings[at] ?? '';
       if (section) isKept = !this.leaveOutSection(passage, section);
       const isWhole = zone === 'byline' || (zone === 'leftOut' && !isKept);
       const gone = begun.get(passage) ?? [];
@@ -248,6 +253,7 @@ class Rewriting {
     zones: readonly PassageZone[],
   ): void {
     const words = is.alt ?? '';
+    this.list.section = this.headings[after] ?? '';
     const match = matchesIn(this.forms, words, 'alt').find(({ strength }) => strength !== 'hint');
     const isAbove = text[after] !== undefined && ['byline', 'title'].includes(zones[after]?.zone ?? '');
     if (match) {
@@ -283,6 +289,20 @@ class Rewriting {
     if (matches.length > 0) delete this.model.title;
   }
 }
+
+/** For each passage, the last heading before it: Word computes pages, so people find it by this. */
+function headingsAbove(passages: readonly ModelPassage[], zones: readonly PassageZone[]): string[] {
+  let heading = '';
+  return passages.map(({ isHeading, text }, at) => {
+    const above = heading;
+    const words = shown(text).trim();
+    if (isHeading && !['title', 'byline'].includes(zones[at]?.zone ?? ''))
+      heading = words.length > LONGEST_HEADING ? `${words.slice(0, LONGEST_HEADING).toWellFormed()}…` : words;
+    return above;
+  });
+}
+
+const LONGEST_HEADING = 80;
 
 /** Passages in which a byline may occur. */
 const FRONT = 80;

@@ -46,7 +46,7 @@ const meansInWords = ({ class: kind, means }: Finding): string =>
   kind === 'section' ? 'a section that names people' : MEANS[means];
 
 function whereInWords({ place }: Finding): string {
-  const part = `${PARTS[place.part]}${DOCUMENTS[place.document]}`;
+  const part = `${PARTS[place.part]}${DOCUMENTS[place.document]}${place.section ? `, under ‘${place.section}’` : ''}`;
   return place.page ? `Page ${place.page}, ${part.charAt(0).toLowerCase()}${part.slice(1)}` : part;
 }
 
