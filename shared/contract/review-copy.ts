@@ -155,6 +155,8 @@ export const DecideReviewCopy = z.object({
   withhold: Withhold.optional(),
   fileWanted: z.object({ note: required(LIMITS.note) }).nullish(),
   file: UploadedDocument.optional(),
+  /** For what an editor writes to the authors with it. */
+  confirmed: ConfirmedNaming,
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 
