@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { settleLinks } from '../model/links.ts';
 import type { Decision, Finding, FoundIn, Identity } from '../outcome.ts';
-import { rewriteText, shown } from '../parts/inline-text.ts';
+import { rewriteText } from '../parts/inline-text.ts';
 import { type ModelPassage, type Pictured, passagesOf } from '../parts/passages-of.ts';
 import { isBiography } from '../parts/reference-list.ts';
 import { type PassageZone, zonesOf } from '../parts/zones.ts';
@@ -14,7 +14,7 @@ import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn, type Span } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
-import { isBlank, nextPassages } from './next-passages.ts';
+import { headingsAbove, isBlank, nextPassages } from './next-passages.ts';
 import { type Change, withCitations, without } from './passage-changes.ts';
 import { replacementText } from './replacement-text.ts';
 import { countPhotographs, tellOfPictures } from './tell-of-pictures.ts';
@@ -289,20 +289,6 @@ class Rewriting {
     if (matches.length > 0) delete this.model.title;
   }
 }
-
-/** For each passage, the last heading before it: Word computes pages, so people find it by this. */
-function headingsAbove(passages: readonly ModelPassage[], zones: readonly PassageZone[]): string[] {
-  let heading = '';
-  return passages.map(({ isHeading, text }, at) => {
-    const above = heading;
-    const words = shown(text).trim();
-    if (isHeading && !['title', 'byline'].includes(zones[at]?.zone ?? ''))
-      heading = words.length > LONGEST_HEADING ? `${words.slice(0, LONGEST_HEADING).toWellFormed()}…` : words;
-    return above;
-  });
-}
-
-const LONGEST_HEADING = 80;
 
 /** Passages in which a byline may occur. */
 const FRONT = 80;
