@@ -293,6 +293,8 @@ export interface Finding {
     document: FoundIn;
     /** Counted from 1, if known. */
     page?: number;
+    /** The heading above it, if its page is not known. */
+    section?: string;
     part: FindingPart;
     /** The passage and at most 80 characters on each side of it. */
     excerpt: string;

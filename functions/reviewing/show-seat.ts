@@ -7,6 +7,7 @@ import { pdfNameForReviewer, type ReadingStores } from '../manuscript/show-manus
 import { showRoundsToReviewer } from '../manuscript/show-rounds.ts';
 import { getSeat } from './find-seat.ts';
 import type { ReviewDraftStore } from './review-draft-store.ts';
+import { filesOf } from './rules/review-files-view.ts';
 import { pdfKeyOf, reviewOf, viewSeatPage } from './rules/seat-page.ts';
 
 const MAX_SHOWN = 300;
@@ -39,12 +40,23 @@ export async function showSeat(
     rounds,
     fields: [...fields],
   });
-  if (!view.review) return view;
-  const { attachments = [] } = reviewOf(held) ?? {};
+  const review = reviewOf(held);
+  if (!view.review || !review) return view;
+  const { attachments = [] } = review;
+  const { forAuthors } = view.review;
+  const made = filesOf(held.file, review)?.key;
+  const url = made ? await links.signDownload(made, 'Your files for the authors.pdf', 'pdf') : null;
   const files = attachments.map(async (file) => ({
     fileName: file.fileName,
     size: file.size,
     url: await links.signDownload(file.key, file.fileName, file.type),
   }));
-  return { ...view, review: { ...view.review, files: await Promise.all(files) } };
+  return {
+    ...view,
+    review: {
+      ...view.review,
+      files: await Promise.all(files),
+      ...(forAuthors ? { forAuthors: { ...forAuthors, url } } : {}),
+    },
+  };
 }

@@ -19,6 +19,7 @@ import {
   publicVersionOf,
 } from '../manuscript/record/manuscript-record.ts';
 import type { StoredDocument } from '../manuscript/record/stored-document.ts';
+import { askBeforeNaming } from '../manuscript/rules/ask-before-naming.ts';
 import { assertNoPendingDecision } from '../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../manuscript/rules/change.ts';
 import { refuseStale, stale } from '../manuscript/rules/refuse-stale.ts';
@@ -201,7 +202,12 @@ async function decide(stores: Stores, file: ManuscriptFile, asking: Asking): Pro
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
   refuseActor(record, actor, asking.file !== undefined);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
-  const { decisions, override, revision, withhold, fileWanted } = request;
+  const { decisions, override, revision, withhold, fileWanted, confirmed } = request;
+  const read = [...decisions.map(({ reason }) => reason), fileWanted?.note].flatMap((text) =>
+    text ? [{ text }] : [],
+  );
+  if (actor === 'editor')
+    askBeforeNaming(file, read, { what: 'note', field: 'reason', confirmed }, ['authors']);
   if (revision !== undefined && revision !== record.reviewCopy?.revision) throw stale();
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
@@ -256,7 +262,7 @@ export async function decideReviewCopy(
   if (isAskedFor) await sendReviewCopy(stores.queue, record, onFailure);
   return {
     version: reader.kind === 'editor' ? record.version : publicVersionOf(record).version,
-    reviewCopy: viewReviewCopy(record),
+    reviewCopy: viewReviewCopy(record, reader.kind === 'editor' ? 'editor' : 'author'),
   };
 }
 

@@ -31,7 +31,7 @@ export async function getReviewCopy(
   file: ManuscriptFile,
   reader: Reader,
 ): Promise<ReviewCopyAnswer> {
-  requireCopyReader(file, reader);
+  const as = requireCopyReader(file, reader);
   const { record } = file;
   const key = record.reviewCopy?.state === 'ready' ? record.reviewCopy.key : undefined;
   const [url, findings, decisions] = await Promise.all([
@@ -40,7 +40,7 @@ export async function getReviewCopy(
     decisionsAbout(manuscripts, record),
   ]);
   return {
-    reviewCopy: { ...viewReviewCopy(record), url },
+    reviewCopy: { ...viewReviewCopy(record, as), url },
     findings: withDecisions(findings, decisions, reader.personId),
   };
 }

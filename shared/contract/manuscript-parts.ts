@@ -42,7 +42,7 @@ export const Review = z.object({
   attachments: z
     .array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string().nullable() }))
     .optional(),
-  /** For editors: the authors' PDF of these files, and why a file is missing from it. */
+  /** For editors and who wrote it: the authors' PDF of these files, and why a file is missing from it. */
   forAuthors: z
     .object({
       state: z.enum(FILES_STATES),

@@ -13,6 +13,8 @@ export const Finding = z.object({
   place: z.object({
     document: z.enum(['manuscript', 'response', 'markedCopy', 'form']),
     page: z.number().int().optional(),
+    /** The heading above it, if its page is not known. */
+    section: z.string().optional(),
     part: z.enum([
       'body',
       'header',
@@ -153,6 +155,8 @@ export const DecideReviewCopy = z.object({
   withhold: Withhold.optional(),
   fileWanted: z.object({ note: required(LIMITS.note) }).nullish(),
   file: UploadedDocument.optional(),
+  /** For what an editor writes to the authors with it. */
+  confirmed: ConfirmedNaming,
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 

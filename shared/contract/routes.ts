@@ -329,6 +329,7 @@ export const routes = {
       'not_found',
       'wrong_role',
       'own_work',
+      'identities_found',
       'transition_not_allowed',
       'stale_version',
       'unusable_document',

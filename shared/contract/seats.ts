@@ -17,6 +17,7 @@ import {
   Version,
   withName,
 } from './fields.ts';
+import { Review } from './manuscript-parts.ts';
 import { MessageView } from './messages.ts';
 import { ConfirmedNaming, OverrideReason } from './review-copy.ts';
 import { Answered, Answers, FormFields, Scores } from './review-form.ts';
@@ -268,6 +269,8 @@ export const SeatPage = z.object({
       files: z.array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string() })),
       /** Sentences about why the authors can't get a file of it. */
       fileProblems: z.array(z.string()),
+      /** What the authors get of the files, shown before it is sent to them. */
+      forAuthors: Review.shape.forAuthors,
     })
     .nullable(),
 });

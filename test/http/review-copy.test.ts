@@ -325,6 +325,18 @@ describe('what still may tell who wrote it', () => {
     expect(after.body.manuscript.mergedFileUrl).toBeNull();
   });
 
+  it('is approved by an editor for reasons that its authors do not read, nor who it was', async () => {
+    const { id } = await seed(pending(open));
+    await decide(id, callers.editor, { override: { reason: REASON } });
+    const answers = [
+      await look(id, callers.owner),
+      await call('get-manuscript', { id, caller: callers.owner }),
+    ];
+    expect(answers[0]!.body.reviewCopy.override).toMatchObject({ by: 'an editor', reason: '' });
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(REASON);
+    expect((await look(id, callers.editor)).body.reviewCopy.override.reason).toBe(REASON);
+  });
+
   it('is let out no longer once the editor withdraws that', async () => {
     const { id } = await seed(pending(open));
     await decide(id, callers.editor, { override: { reason: REASON } });
@@ -658,6 +670,24 @@ describe('another file for the reviewers', () => {
     const { id } = await seed(inReview());
     expect((await ask(id, 'Too late.')).status).toBe(409);
   });
+});
+
+it('an editor is asked before words about the copy name a reviewer to its authors', async () => {
+  const { id } = await seed(pending(undefined, { seats: [], seatCount: 0, reviewerOrder: [] }));
+  const people = [{ email: 'r.hale@example.org', firstName: 'Rita', lastName: 'Hale' }];
+  expect(
+    (await call('invite-reviewers', { id, caller: callers.editor, body: { people } })).status,
+  ).toBeLessThan(300);
+  const signature = seatPath('secret', { manuscriptId: id, n: 1 }, undefined).split('/').at(-1)!;
+  await hold({ name: `${id}_1`, signature }, 'answer-seat', { answer: 'decline', confirmed: true });
+  const said = 'Rita Hale knew at once who wrote this.';
+  const kept = { decisions: [{ finding: 'f1', decision: 'keep', reason: said }] };
+  for (const body of [kept, { fileWanted: { note: said } }]) {
+    const asked = await decide(id, callers.editor, body);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'identities_found', field: 'reason' } });
+    expect(asked.body.message).toContain('names a reviewer to the authors (‘Rita Hale’)');
+  }
+  expect((await decide(id, callers.editor, { ...kept, confirmed: true })).status).toBe(202);
 });
 
 describe('an author’s PDF', () => {

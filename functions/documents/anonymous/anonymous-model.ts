@@ -14,7 +14,7 @@ import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn, type Span } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
-import { isBlank, nextPassages } from './next-passages.ts';
+import { headingsAbove, isBlank, nextPassages } from './next-passages.ts';
 import { type Change, withCitations, without } from './passage-changes.ts';
 import { replacementText } from './replacement-text.ts';
 import { countPhotographs, tellOfPictures } from './tell-of-pictures.ts';
@@ -62,6 +62,7 @@ class Rewriting {
   private readonly dropped = new Set<Block>();
   private readonly leftOut: string[] = [];
   private cited = new CitedEntries([]);
+  private headings: readonly string[] = [];
 
   constructor(model: DocumentModel, forms: IdentityForms, list: FindingsList) {
     this.model = model;
@@ -78,18 +79,21 @@ class Rewriting {
           ({ strength, form }) => strength === 'certain' && form !== 'words',
         );
     const zones = zonesOf(text, title);
+    this.headings = headingsAbove(text, zones);
     const byline = text.filter((_, at) => zones[at]?.zone === 'byline').map((passage) => passage.text);
     this.forms = withBylinePeople(forms, byline);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
     this.cited = new CitedEntries(entries);
     for (const passage of beside) if (passage.place === 'header') this.rewriteHead(passage);
     this.rewriteText(text, zones);
+    list.section = '';
     for (const passage of beside) {
       if (passage.place === 'footer') this.rewriteHead(passage);
       if (passage.place === 'footnote') this.rewritePassage(passage, 'footnote');
     }
     for (const picture of Object.values(model.pictures)) this.rewriteChart(picture);
     for (const one of pictured) this.rewritePictured(one, text, zones);
+    list.section = '';
     const photographs = countPhotographs(pictured, model.pictures);
     if (photographs > 0)
       tellOfPictures(
@@ -108,6 +112,7 @@ class Rewriting {
     const begun = new Map<ModelPassage, Change[]>();
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
+      this.list.section = this.headings[at] ?? '';
       if (section) isKept = !this.leaveOutSection(passage, section);
       const isWhole = zone === 'byline' || (zone === 'leftOut' && !isKept);
       const gone = begun.get(passage) ?? [];
@@ -248,6 +253,7 @@ class Rewriting {
     zones: readonly PassageZone[],
   ): void {
     const words = is.alt ?? '';
+    this.list.section = this.headings[after] ?? '';
     const match = matchesIn(this.forms, words, 'alt').find(({ strength }) => strength !== 'hint');
     const isAbove = text[after] !== undefined && ['byline', 'title'].includes(zones[after]?.zone ?? '');
     if (match) {

@@ -38,9 +38,12 @@ export class FindingsList {
   readonly findings: Finding[] = [];
   /** Findings beyond the limit are counted, and removed all the same. */
   more = 0;
+  /** The heading above what is added next: where pages are not known, people find the place by it. */
+  section = '';
   private readonly document: FoundIn;
   private readonly decisions: ReadonlyMap<string, Decision>;
-  private last: Sentence | undefined;
+  /** Of the text that was added to last. */
+  private sentences: Sentence[] = [];
 
   constructor(document: FoundIn, decisions: ReadonlyMap<string, Decision>) {
     this.document = document;
@@ -59,7 +62,8 @@ export class FindingsList {
     // A link whose words are its address is one finding.
     const isSame = (other: { start: number; end: number }) =>
       other.start === found.start && other.end === found.end;
-    if (means === 'repository' && this.last?.text === text && this.last.found.some(isSame)) return isOut;
+    const isKnown = this.sentences.some((one) => one.text === text && one.found.some(isSame));
+    if (means === 'repository' && isKnown) return isOut;
     if (this.findings.length >= MAX_FINDINGS) {
       this.more++;
       return isOut;
@@ -73,6 +77,7 @@ export class FindingsList {
       place: {
         document: this.document,
         ...(page === undefined ? {} : { page }),
+        ...(this.section === '' ? {} : { section: this.section }),
         part,
         excerpt: '',
         marked: [0, 0],
@@ -90,16 +95,22 @@ export class FindingsList {
   /** Gives it the words around it; several findings of one sentence get the same. */
   private quote(finding: Finding, { text, start, end }: Found): void {
     const sentence = sentenceIn(text, start, end).start;
-    const other = this.last?.found[0]?.finding;
-    const isSame =
-      this.last?.text === text &&
-      this.last.start === sentence &&
-      other?.open === finding.open &&
-      (other.treatment === 'left') === (finding.treatment === 'left') &&
-      other.place.page === finding.place.page &&
-      isBeside(this.last.found, start, end);
-    if (!isSame || !this.last) this.last = { text, start: sentence, found: [] };
-    const { found } = this.last;
+    if (this.sentences[0]?.text !== text) this.sentences = [];
+    let same = this.sentences.find(({ start: begins, found: others }) => {
+      const other = others[0]?.finding;
+      return (
+        begins === sentence &&
+        other?.open === finding.open &&
+        (other.treatment === 'left') === (finding.treatment === 'left') &&
+        other.place.page === finding.place.page &&
+        isBeside(others, start, end)
+      );
+    });
+    if (!same) {
+      same = { text, start: sentence, found: [] };
+      this.sentences.push(same);
+    }
+    const { found } = same;
     found.push({ finding, start, end });
     found.sort((one, two) => one.start - two.start);
     let from = found[0]?.start ?? start;

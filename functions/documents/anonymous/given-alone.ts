@@ -45,6 +45,20 @@ export function isGivenAlone(
   return isBesideDeed(text, place, false) || (zone === 'body' && isSignature(text, place));
 }
 
+/**
+ * A given name with the one it is joined to: 'Mike and Trevor' names both, however the form spells Michael. undefined if it stands alone.
+ */
+export function besideGiven(text: string, { start, end }: Place): Place | undefined {
+  const [before = ''] = JOINED_BEFORE.exec(text.slice(Math.max(0, start - REACH), start)) ?? [];
+  const [after = ''] = JOINED_AFTER.exec(text.slice(end, end + REACH)) ?? [];
+  return before || after ? { start: start - before.length, end: end + after.length } : undefined;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
 const REACH = 80;
 /** A text that has a name in small letters has it as a word. */
 const NEAR = 2000;
@@ -60,6 +74,14 @@ function isOfAnother(before: string, after: string, persons: Given['persons']): 
   const [, previous] = PREVIOUS.exec(before) ?? [];
   return previous !== undefined && !NO_NAME.test(previous) && !isTheirs(previous);
 }
+
+const ONE = String.raw`\p{Lu}\p{Ll}+`;
+const JOINED = String.raw`[ \u00a0](?:and|&|und|et|y|e)[ \u00a0]`;
+const JOINED_BEFORE = new RegExp(
+  String.raw`(?<!\p{Lu}[\p{L}.’'-]*[ \u00a0])(?<![\p{L}\p{Pd}’'])${ONE}${JOINED}$`,
+  'u',
+);
+const JOINED_AFTER = new RegExp(String.raw`^${JOINED}${ONE}(?![\p{L}\p{Pd}]|[ \u00a0]\p{Lu})`, 'u');
 
 const NEXT = new RegExp(String.raw`^[ \u00a0](${NAME}|\p{Lu}\.)`, 'u');
 const PREVIOUS = new RegExp(String.raw`(?:^|[^\p{L}’'-])(${NAME}),?\.?[ \u00a0]$`, 'u');

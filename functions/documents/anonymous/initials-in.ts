@@ -1,12 +1,15 @@
 import { sentenceAt } from '../parts/sentence-at.ts';
 import type { IdentityForms, Person } from './identity-forms.ts';
+import { PARTICLES } from './name-parts.ts';
 import { plainWords } from './name-spellings.ts';
 import { isBesideDeed, isSignature } from './person-beside.ts';
 import type { Zone } from './zone.ts';
 
 /** 'A.O.', 'A. B. O.', 'AO', 'A.-M.O.', 'P. v. d. Z.', 'PvdZ' */
-const INITIALS =
-  /(?<![\p{L}\p{N}.-])(?:(?:\p{Lu}\.[ \u00a0-]?(?:\p{Ll}{1,3}\.?[ \u00a0]?){0,2}){1,4}\p{Lu}\.?|\p{Lu}(?:\p{Ll}{0,3}\p{Lu}){1,4})(?![\p{L}\p{N}])/uy;
+const INITIALS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.-])(?:(?:\p{Lu}\.[ \u00a0-]?(?:(?:\p{Ll}\.|${PARTICLES}\b)[ \u00a0]?){0,2}){1,4}\p{Lu}\.?|\p{Lu}(?:\p{Ll}{0,3}\p{Lu}){1,4})(?![\p{L}\p{N}])`,
+  'uy',
+);
 
 /** Verbs by which contribution and ethics statements say what authors did. */
 const DEED =

@@ -1,6 +1,7 @@
 /** Particles at the beginning of family names that are no names themselves. */
-export const PARTICLE =
-  /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|du|la|le|ten|ter|zu|zur|zum|bin|ibn|al|el|af|av|mac|ní|nic|ó|uí)$/iu;
+export const PARTICLES =
+  '(?:van|von|der|den|de|del|della|di|da|do|dos|das|du|la|le|ten|ter|zu|zur|zum|bin|ibn|al|el|af|av|mac|ní|nic|ó|uí)';
+export const PARTICLE = new RegExp(`^${PARTICLES}$`, 'iu');
 
 /** Splits a name as people write it, 'Okafor, Ada' or 'Ada van den Berg', into given and family names. */
 export function nameParts(name: string): { given: string; family: string } {

@@ -5,7 +5,7 @@ import { isCited } from '../parts/reference-list.ts';
 import type { Fold } from '../parts/transliterate.ts';
 import { latinReadings } from '../parts/transliterate.ts';
 import { isFullName } from './full-name.ts';
-import { isGivenAlone } from './given-alone.ts';
+import { besideGiven, isGivenAlone } from './given-alone.ts';
 import { handlesIn } from './handles-in.ts';
 import type { Form, IdentityForms, Name, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
@@ -25,6 +25,8 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
     for (const { start, end, value } of forms.find.in(normalised.text)) {
       const match = judge(value, { normalised, start, end, text, zone });
       if (match) matches.push(match);
+      const both = match?.form === 'givenName' ? besideGiven(text, match) : undefined;
+      if (match && both) matches.push({ ...match, ...both });
     }
   for (const { start, end, orcid } of findOrcids(text))
     if (zone !== 'references' || forms.orcids.has(orcid))

@@ -1,3 +1,4 @@
+import { shown } from '../parts/inline-text.ts';
 import type { ModelPassage } from '../parts/passages-of.ts';
 import type { PassageZone } from '../parts/zones.ts';
 
@@ -22,3 +23,17 @@ export function nextPassages(
 const MAX_NEXT = 5;
 
 export const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);
+
+/** For each passage, the last heading before it: Word computes pages, so people find it by this. */
+export function headingsAbove(passages: readonly ModelPassage[], zones: readonly PassageZone[]): string[] {
+  let heading = '';
+  return passages.map(({ isHeading, text }, at) => {
+    const above = heading;
+    const words = shown(text).trim();
+    if (isHeading && !['title', 'byline'].includes(zones[at]?.zone ?? ''))
+      heading = words.length > LONGEST_HEADING ? `${words.slice(0, LONGEST_HEADING).toWellFormed()}…` : words;
+    return above;
+  });
+}
+
+const LONGEST_HEADING = 80;

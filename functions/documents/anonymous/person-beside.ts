@@ -8,7 +8,8 @@ interface Place {
  * end of a letter. `isSure`: they are hardly anything else ('M.M.'), so more verbs and words before them count.
  */
 export function isBesideDeed(text: string, { start, end }: Place, isSure: boolean): boolean {
-  const before = text.slice(Math.max(0, start - REACH), start);
+  const ahead = text.slice(Math.max(0, start - REACH), start);
+  const before = isSure ? ahead.replace(OTHERS_BEFORE, '') : ahead;
   const after = text.slice(end, end + REACH);
   if (CREDIT.test(before) || (isSure ? BEFORE_SURE : BEFORE).test(before)) return true;
   if (/\b(?:an?|the|this|each|per|\d)\s$/iu.test(before)) return false;
@@ -30,6 +31,9 @@ export function isSignature(text: string, { start, end }: Place): boolean {
 }
 
 const REACH = 60;
+
+/** Initials of others in the same list: 'by T.K., R. S. and …'. */
+const OTHERS_BEFORE = /(?:\p{Lu}\.(?:[ -]?\p{Lu}\.){1,3}(?:,|,? (?:and|&)) ){1,5}$/u;
 
 const CLOSING = /\b(?:wishes|regards|sincerely|yours|truly|thanks|cheers|signed|greetings)[,.:]?\s{1,3}$/iu;
 

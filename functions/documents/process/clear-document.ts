@@ -58,17 +58,26 @@ async function clearDocx({
 
 async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearResult> {
   const { kind } = document;
-  const [{ anonymousPdf }, { identityForms }, { findHidden }] = await Promise.all([
+  const [{ anonymousPdf }, { identityForms }, { findHidden }, { takeInPdf }] = await Promise.all([
     import('../anonymous/pdf/anonymous-pdf.ts'),
     import('../anonymous/identity-forms.ts'),
     import('./find-hidden.ts'),
+    import('../merge/intake.ts'),
   ]);
   const { identities, title } = clearing;
-  const bytes = (await findHidden(document.bytes))?.cleared ?? document.bytes;
-  const made = await anonymousPdf(bytes, identityForms(identities), decisionsOf(clearing), {
-    document: foundIn(kind),
-    ...(title && kind === 'manuscript' ? { title } : {}),
-  });
+  // Refuses what would fill the memory, before PDFium unpacks it in search of invisible words.
+  const taken = await takeInPdf(document.bytes, false);
+  const cleared = (await findHidden(document.bytes))?.cleared;
+  const made = await anonymousPdf(
+    cleared ?? document.bytes,
+    identityForms(identities),
+    decisionsOf(clearing),
+    {
+      document: foundIn(kind),
+      ...(cleared ? {} : { taken }),
+      ...(title && kind === 'manuscript' ? { title } : {}),
+    },
+  );
   if ('failed' in made)
     return { state: 'refused', reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} ${ANOTHER_FILE}` };
   const { pdf, pages, findings, more, unreadable, letters, people } = made;

@@ -1,5 +1,6 @@
 import type { IdentityReportView, ReviewCopyView } from '../../../shared/contract/review-copy.ts';
 import { shortName } from '../../../shared/domain/person-name.ts';
+import { startOfDay } from '../../core/rules/day-of.ts';
 import type { IdentityReport } from '../../manuscript/record/identity-report.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { isCopyCurrent, isReviewReady } from '../../manuscript/rules/review-copy.ts';
@@ -20,8 +21,8 @@ const NONE: ReviewCopyView = {
   mayGoOut: false,
 };
 
-/** The state of the reviewers' copy for authors and editors. */
-export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
+/** The state of the reviewers' copy for authors and editors. Authors learn neither which editor approved it as it is, nor why. */
+export function viewReviewCopy(record: ManuscriptRecord, reader: 'author' | 'editor'): ReviewCopyView {
   const { reviewCopy } = record;
   const { alsoWithheld = [] } = record;
   const fileWanted = record.fileWanted ?? null;
@@ -50,11 +51,16 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     alsoWithheld,
     fileWanted,
     unapplied,
-    override: isLetOut ? { by: override.name, reason: override.reason, at: override.at } : null,
+    override: isLetOut ? viewOverride(override, reader) : null,
     stale: !isCopyCurrent(record),
     mayGoOut: isReviewReady(record),
   };
 }
+
+const viewOverride = ({ name, reason, at }: Override, reader: 'author' | 'editor') =>
+  reader === 'editor' ? { by: name, reason, at } : { by: 'an editor', reason: '', at: startOfDay(at) };
+
+type Override = NonNullable<NonNullable<ManuscriptRecord['reviewCopy']>['override']>;
 
 const viewReport = (
   { reviewerId, at, cycle, round, text, page, guessed, conflict }: IdentityReport,

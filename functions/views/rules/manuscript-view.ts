@@ -119,10 +119,10 @@ function viewPapers(record: ManuscriptRecord) {
 }
 
 /** Fields for anonymous review. */
-const viewAnonymous = (record: ManuscriptRecord) =>
+const viewAnonymous = (record: ManuscriptRecord, reader: 'author' | 'editor') =>
   record.isAnonymous
     ? {
-        reviewCopy: viewReviewCopy(record),
+        reviewCopy: viewReviewCopy(record, reader),
         anonymousManuscript: viewDocument(record.documents.anonymousManuscript),
       }
     : {};
@@ -176,7 +176,7 @@ function viewForAuthor(
     ...viewContent(record),
     ...viewPapers(record),
     ...authorStage(record, relation === 'owner' || isAnswerer),
-    ...viewAnonymous(record),
+    ...viewAnonymous(record, 'author'),
     ...viewUnreviewed(record),
     ...(relation === 'owner' ? { declinedAuthors: declinedNames(record) } : {}),
     ...(isDecided(record) ? { editorNotes: viewNotes(open), reviewerNotes: viewReviewersNotes(file) } : {}),
@@ -219,7 +219,7 @@ function viewForEditor(file: ManuscriptFile): EditorsManuscript {
     ...viewContent(record),
     ...viewPapers(record),
     ...viewStage(record),
-    ...viewAnonymous(record),
+    ...viewAnonymous(record, 'editor'),
     ...(record.isAnonymous ? { identityReports: viewReports(file) } : {}),
     relation: 'editor',
     version: record.version,

@@ -5,6 +5,7 @@ import { identityForms } from '../../../functions/documents/anonymous/identity-f
 import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
 import type { Decision } from '../../../functions/documents/outcome.ts';
 import { passagesOf } from '../../../functions/documents/parts/passages-of.ts';
+import { groupFindings } from '../../../shared/domain/group-findings.ts';
 import { aModel, cell, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
 
@@ -112,6 +113,22 @@ describe('names within the text', () => {
         place: { excerpt: 'The net of Okafor is old.', marked: [11, 17] },
       },
     ]);
+  });
+
+  it('of one sentence are asked about as one, whatever else is only noticed between them', () => {
+    const found = anonymousModel(
+      aModel([...abstract, par('The net of Okafor and the May net of Okafor are old.')]),
+      identityForms([anIdentity('Ada', 'Okafor'), anIdentity('Bo', 'May')]),
+      new Map(),
+    ).findings;
+    expect(found.map(({ open }) => open)).toEqual([true, false, true]);
+    expect(groupFindings(found.filter(({ open }) => open))).toHaveLength(1);
+  });
+
+  it('are found by the heading above them', () => {
+    const net = par('The net of Okafor is old.');
+    const found = findingsIn(net, heading('Methods of Okafor'), heading('Nets'), net, net);
+    expect(found.map(({ place }) => place.section)).toEqual(['Abstract', 'Abstract', 'Nets', 'Nets']);
   });
 
   it('stand among whole words, with a sign where the sentence goes on', () => {

@@ -39,6 +39,7 @@ const AROUND = [
   'One of us ({}) counted the shells.',
   'It needs more work.\n\n{}',
   'It needs more work. {}',
+  'Waves were labelled by {} and T.K. at noon.',
 ];
 const NOTATIONS = ['Z.Q.', 'Z. Q.', 'ZQ', 'Z.J.Q.', 'Z. J. Q.', 'ZJQ', 'Z.-J.Q.'];
 
@@ -114,6 +115,26 @@ it.each([
   ['Mark', 'Mark labelled the images.'],
 ])('asks about a word that stands as a person: %s', (name, text) => {
   expect(found(text, [anIdentity(name, 'Quilliam')])).toEqual([`likely: ${name}`]);
+});
+
+it.each([
+  ['Mike and Zora were blinded.', 'Mike and Zora'],
+  ['Later Zora and Mike dived.', 'Zora and Mike'],
+  ['The Lake Mike and Zora dived.', 'Zora'],
+  ['Zora and Jane dived.', 'Zora and Jane'],
+])('asks about the one with whom an author is named, whatever their short name: %s', (text, asked) => {
+  expect(found(text, [zora])).toEqual([`likely: ${asked}`]);
+});
+
+it('asks about initials behind another’s', () => {
+  expect(found('Waves were labelled by T. K., R.-B.S. and Z.Q.', [zora])).toEqual(['likely: Z.Q.']);
+});
+
+it('takes a given name out beside one that people took out', () => {
+  expect(found('Mike and Zora dived.', [{ ...zora, words: ['Mike'] }])).toEqual([
+    'certain: Mike',
+    'likely: Zora',
+  ]);
 });
 
 it('takes letters in brackets out with the institution they stand for, and asks about those typed with it', () => {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 /** A PDF written by hand: each object's body, in order from 1; object 1 is the catalog. No cross reference is right. */
@@ -35,4 +36,15 @@ export function addLink(document: PDFDocument, pageIndex: number, action: Record
     A: document.context.obj(action as never),
   });
   page.node.addAnnot(document.context.register(link));
+}
+
+/** A small file whose page unpacks to 200 MB. */
+export function unpackingWithoutEnd(): Uint8Array {
+  const bomb = deflateSync(deflateSync(Buffer.alloc(200 * 2 ** 20), { level: 1 }));
+  return handwrittenPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /MediaBox [0 0 9 9] /Contents 4 0 R >>',
+    `<< /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>\nstream\n${bomb.toString('latin1')}\nendstream`,
+  ]);
 }

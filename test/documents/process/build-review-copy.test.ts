@@ -15,7 +15,7 @@ import { runJob } from '../../../functions/documents/process/run-job.ts';
 import { createWorkerPool, type Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
-import { plainPdf } from '../merge/pdf-builder.ts';
+import { plainPdf, unpackingWithoutEnd } from '../merge/pdf-builder.ts';
 
 /** Runs each job here; `before` may throw in its stead. */
 function pool(before: (job: Record<string, unknown>) => void = () => {}) {
@@ -283,6 +283,21 @@ test('a child run from its source clears a PDF after a Word document: both parts
   } finally {
     await children.close();
   }
+});
+
+test('a file that would fill the memory is refused before anything is looked for in it', async () => {
+  const document = { ...manuscript, fileName: 'paper.pdf', bytes: unpackingWithoutEnd() };
+  const result = await runJob({
+    name: 'clear',
+    document,
+    clearing,
+    attempt: 1,
+    pictures: { cpuSeconds: 5, wallSeconds: 5 },
+  });
+  expect(result).toMatchObject({
+    state: 'refused',
+    reason: expect.stringContaining('too much time or memory'),
+  });
 });
 
 /** A child's resting memory, whatever these tests take. */

@@ -71,7 +71,12 @@ it('each press is saved as it is made, can be undone, and the copy is made again
 });
 
 it('one sentence is one question, in whichever documents it stands, and all can be taken out at once', async () => {
-  const place = { document: 'manuscript' as const, part: 'body' as const, excerpt: 'Ada of Lagos said it' };
+  const place = {
+    document: 'manuscript' as const,
+    part: 'body' as const,
+    section: 'Methods',
+    excerpt: 'Ada of Lagos said it',
+  };
   const sentence = [
     finding('f1', { means: 'name', place: { ...place, marked: [0, 3] } }),
     finding('f2', { place: { ...place, marked: [7, 12] } }),
@@ -85,7 +90,7 @@ it('one sentence is one question, in whichever documents it stands, and all can 
   open();
   expect(
     await screen.findByRole('group', {
-      name: 'In the text: a name, an institution (also in the marked copy)',
+      name: 'In the text, under ‘Methods’: a name, an institution (also in the marked copy)',
     }),
   ).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Take it out' })).toHaveLength(2);

@@ -35,6 +35,14 @@ const review = (url: string) => ({
   ],
   files: [{ fileName: file.fileName, size: file.size, url }],
   fileProblems: ['File 1: the PDF opens only with a password.'],
+  forAuthors: {
+    state: 'ready' as const,
+    pages: 2,
+    problems: [],
+    removed: 3,
+    left: ['Hale 2019'],
+    url: `${url}/authors`,
+  },
 });
 const access = { seat: 'JICS-1_1', signature: 'signature' };
 
@@ -59,6 +67,11 @@ it('a file of one’s own is fetched by a link of the moment, however long the p
   show(<EndedSeat page={page({ review: review('https://documents.test/old') })} access={access} />);
   await press('Download Remarks.pdf');
   expect(assign).toHaveBeenCalledWith('https://documents.test/now');
+  expect(
+    screen.getByText(/We took out 3 passages naming you\. It may still name you: ‘Hale 2019’/),
+  ).toBeTruthy();
+  await press('Download what the authors will see');
+  expect(assign).toHaveBeenLastCalledWith('https://documents.test/now/authors');
 });
 
 it('what was only begun is shown as far as it came, files alone too', () => {

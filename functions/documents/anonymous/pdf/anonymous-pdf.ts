@@ -1,6 +1,6 @@
 import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import { assemble } from '../../merge/assemble.ts';
-import { takeInPdf } from '../../merge/intake.ts';
+import { type Intake, takeInPdf } from '../../merge/intake.ts';
 import { DocumentFault } from '../../model/faults.ts';
 import type { Decision, Finding, FoundIn, Identity, PageLetters } from '../../outcome.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
@@ -37,6 +37,8 @@ export interface AnonymousPdfOptions {
   document?: FoundIn;
   /** As typed at submission: the same words above the abstract stay. */
   title?: string;
+  /** Of the same bytes, if they were taken in before; its objects are changed. */
+  taken?: Intake;
 }
 
 const FAILED = 'We could not make this file anonymous.';
@@ -48,11 +50,11 @@ export async function anonymousPdf(
   bytes: Uint8Array,
   forms: IdentityForms,
   decisions: ReadonlyMap<string, Decision>,
-  { document = 'manuscript', title }: AnonymousPdfOptions = {},
+  { document = 'manuscript', title, taken }: AnonymousPdfOptions = {},
 ): Promise<AnonymousPdf | { failed: string }> {
   const list = new FindingsList(document, decisions);
   try {
-    const { mended, opened } = await takeInPdf(bytes, false);
+    const { mended, opened } = taken ?? (await takeInPdf(bytes, false));
     const source = opened ?? (await openPdf(mended ?? bytes));
     if (!source) return { failed: FAILED };
     cleanObjects(source, forms, list);

@@ -6,6 +6,7 @@ import { DownloadList } from '../../manuscript/download-list.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { fileSize } from '../../ui/words/file-size.ts';
+import { counted } from '../../ui/words/in-words.ts';
 import styles from './seat.module.css';
 
 const FAILED = 'We could not load the file. Try again.';
@@ -39,7 +40,7 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
         <>
           <h3 className="above-4 below-2 large ruled-pale">Files</h3>
           {review ? (
-            <OwnFiles files={review.files} access={access} />
+            <OwnFiles review={review} access={access} />
           ) : (
             <ul>
               {form.attachments.map(({ key, fileName, size }) => (
@@ -78,29 +79,50 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 interface OwnFilesProps {
-  files: NonNullable<SeatPage['review']>['files'];
+  review: NonNullable<SeatPage['review']>;
   access: SeatAccess;
 }
 
-/** The files of a review, for their sender. */
-function OwnFiles({ files, access }: OwnFilesProps) {
-  const urlOf = async (index: string) =>
-    (await call('open-seat', accessTo(access))).review?.files[Number(index)]?.url;
+const FOR_AUTHORS = 'forAuthors';
+
+/** The files of a review, for their sender, and the PDF that the authors will get of them. */
+function OwnFiles({ review: { files, forAuthors }, access }: OwnFilesProps) {
+  async function urlOf(key: string) {
+    const { review } = await call('open-seat', accessTo(access));
+    return key === FOR_AUTHORS ? review?.forAuthors?.url : review?.files[Number(key)]?.url;
+  }
+  const made = forAuthors?.state === 'ready' ? forAuthors : undefined;
   return (
-    <DownloadList
-      className={`${styles.ownFiles} list`}
-      // By their places: two files may have one name.
-      files={files.map(({ fileName, size }, index) => ({
-        key: String(index),
-        name: fileName,
-        shown: (
-          <span>
-            <bdi>{fileName}</bdi> ({fileSize(size)})
-          </span>
-        ),
-      }))}
-      urlOf={urlOf}
-      words={{ gone: FAILED, noAnswer: FAILED }}
-    />
+    <>
+      <DownloadList
+        className={`${styles.ownFiles} list`}
+        files={[
+          // By their places: two files may have one name.
+          ...files.map(({ fileName, size }, index) => ({
+            key: String(index),
+            name: fileName,
+            shown: (
+              <span>
+                <bdi>{fileName}</bdi> ({fileSize(size)})
+              </span>
+            ),
+          })),
+          ...(made
+            ? [{ key: FOR_AUTHORS, name: 'what the authors will see', shown: seenByAuthors(made) }]
+            : []),
+        ]}
+        urlOf={urlOf}
+        words={{ gone: FAILED, noAnswer: FAILED }}
+      />
+      {forAuthors?.state === 'making' ? (
+        <p className="muted small">We are preparing the PDF that the authors will see.</p>
+      ) : null}
+    </>
   );
+}
+
+function seenByAuthors({ removed, left }: NonNullable<NonNullable<SeatPage['review']>['forAuthors']>) {
+  const out = removed > 0 ? ` We took out ${counted(removed, 'passage')} naming you.` : '';
+  const named = left.length > 0 ? ` It may still name you: ‘${left.join('’, ‘')}’.` : '';
+  return <span className="breaks">{`What the authors will see, as one PDF.${out}${named}`}</span>;
 }

@@ -55,7 +55,11 @@ export function FindingItem({ findings, authors, onDecide, changeForm }: Finding
             {decidedInWords(decided)}
           </p>
           {onDecide && decided.by === 'you' && decided.decision !== 'remove' ? (
-            <Reason reason={decided.reason ?? ''} onSave={(reason) => decide(decided.decision, reason)} />
+            <Reason
+              authors={authors}
+              reason={decided.reason ?? ''}
+              onSave={(reason) => decide(decided.decision, reason)}
+            />
           ) : null}
         </>
       ) : null}
@@ -107,12 +111,17 @@ function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findi
 /** Our sentence, not the file's: nothing of it is marked. */
 const isSaidByUs = ({ means }: Finding): boolean => means === 'setting' || means === 'picture';
 
-function Reason({ reason, onSave }: { reason: string; onSave: (reason: string) => void }) {
+interface ReasonProps extends Pick<FindingItemProps, 'authors'> {
+  reason: string;
+  onSave: (reason: string) => void;
+}
+
+function Reason({ authors, reason, onSave }: ReasonProps) {
   const [typed, setTyped] = useState(reason);
   return (
     <TextareaField
       label="Why it does not identify the authors"
-      hint="We save it when you leave this field. Editors read it."
+      hint={`We save it when you leave this field. ${authors === 'us' ? 'Editors read it.' : 'The author reads it too.'}`}
       optional
       rows={2}
       maxLength={LIMITS.note}

@@ -46,7 +46,7 @@ const meansInWords = ({ class: kind, means }: Finding): string =>
   kind === 'section' ? 'a section that names people' : MEANS[means];
 
 function whereInWords({ place }: Finding): string {
-  const part = `${PARTS[place.part]}${DOCUMENTS[place.document]}`;
+  const part = `${PARTS[place.part]}${DOCUMENTS[place.document]}${place.section ? `, under ‘${place.section}’` : ''}`;
   return place.page ? `Page ${place.page}, ${part.charAt(0).toLowerCase()}${part.slice(1)}` : part;
 }
 
@@ -88,7 +88,7 @@ export function copyInWords(copy: ReviewCopyView): string {
   const open = openIn(copy);
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);
-  if (copy.unapplied > 0) parts.push(`${counted(copy.unapplied, 'decision')} not included yet`);
+  if (copy.unapplied > 0) parts.push('the latest decisions not included yet');
   if (copy.override) parts.push(`approved as it is by ${copy.override.by}`);
   return parts.join(', ');
 }

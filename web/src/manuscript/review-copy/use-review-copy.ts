@@ -11,6 +11,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useLatest } from '../../api/use-latest.ts';
+import { useNamingQuestion } from '../use-naming-question.ts';
 
 const LOOK_MS = 2_500;
 
@@ -51,6 +52,7 @@ export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
   const { busy, run } = useChange<'save' | 'make' | 'override'>({ onStanding: onManuscript });
   const latest = useLatest({ revision: made?.revision, unapplied: made?.unapplied ?? 0 });
 
+  const naming = useNamingQuestion();
   // One at a time, in the order in which they were pressed.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
@@ -60,7 +62,7 @@ export function useReviewCopy({ manuscript, onManuscript }: ReviewCopyUse) {
     const mine = turn.current.then(() =>
       run(
         name,
-        () => call('decide-review-copy', { params, body }),
+        () => naming('note', (sure) => call('decide-review-copy', { params, body: { ...body, ...sure } })),
         ({ error }) => onTrouble(failureReason(error)),
       ),
     );
