@@ -14,7 +14,7 @@ import type { TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
-const SubmitterRow = z.object({
+export const SubmitterRow = z.object({
   sk: z.string(),
   personId: z.string(),
   firstName: z.string(),

@@ -11,7 +11,7 @@ const Ids = z
   .set(z.string())
   .optional()
   .transform((ids) => [...(ids ?? [])]);
-const OpenWork = z.object({ drafts: Ids, builds: Ids });
+export const OpenWork = z.object({ drafts: Ids, builds: Ids });
 export type OpenWork = z.infer<typeof OpenWork>;
 
 type Of = Pick<ManuscriptRecord, 'id' | 'ownerId'>;

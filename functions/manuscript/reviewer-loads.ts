@@ -3,7 +3,7 @@ import { reviewerLoadKey } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { LoadChange, ReviewerLoad } from './rules/reviewer-load.ts';
 
-const LoadRow = z.object({
+export const LoadRow = z.object({
   personId: z.string(),
   open: z.number(),
   underReview: z.number(),

@@ -3,7 +3,7 @@ import { byName, listedAsKey, listedKey, ownerIndex, submitterListPk } from '../
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
-const ListedAs = z.object({ place: z.string() });
+export const ListedAs = z.object({ place: z.string() });
 
 /** The owner's place in the editors' list of people who have submitted, read before a change that lists them. */
 export async function listedPlace(

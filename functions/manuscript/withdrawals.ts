@@ -34,7 +34,7 @@ import type { Tells, Withdrawn } from './rules/follows.ts';
 const AUTHORS_AT_ONCE = 60;
 
 /** The audit line. `ownerId` is removed once everything else is deleted, and so are the references to the rest. */
-const WithdrawnRow = z.object({
+export const WithdrawnRow = z.object({
   manuscriptId: z.string(),
   createdAt: z.string().optional(),
   at: z.string(),

@@ -9,7 +9,7 @@ import { removeArticle } from '../publishing/rules/publish-article.ts';
 import type { Installation } from './installation.ts';
 
 /** One removed publication, as the table of manuscripts keeps it. */
-const Removal = z.object({
+export const Removal = z.object({
   number: z.int(),
   at: z.string(),
   reason: z.string(),

@@ -22,8 +22,8 @@ import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
 import { addressesOf, PersonRecord, type Subject } from './rules/person-record.ts';
 
-const Pointer = z.object({ personId: z.string() });
-const ReviewerRow = z.object({
+export const Pointer = z.object({ personId: z.string() });
+export const ReviewerRow = z.object({
   sk: z.string(),
   personId: z.string(),
   firstName: z.string(),

@@ -8,8 +8,9 @@ import { bagKey } from '../../core/keys.ts';
 import type { Table } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { KEPT_TABLES } from '../row-kinds.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
-import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
+import { BAG_BUCKETS, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
 
 const ObjectLine = z.strictObject({
@@ -64,7 +65,7 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
   const mark = await createTableCalls(tables.manuscripts).get(bagKey);
   if (mark?.digest === digest) return true;
   const found = [
-    ...BAG_TABLES.map(async (table) => {
+    ...KEPT_TABLES.map(async (table) => {
       const { database, name: TableName } = tables[table];
       const { Items } = await database.send(new ScanCommand({ TableName, Limit: 10 }));
       return Items?.filter((row) => !isOwnClock(row));

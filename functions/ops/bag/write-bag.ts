@@ -6,12 +6,11 @@ import type { Key } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
 import { type BagWriter, createBagWriter } from './bag-files.ts';
 import {
   BAG_BUCKETS,
-  BAG_TABLES,
   type BagBucket,
-  type BagTable,
   isOwnClock,
   LEFT_OUT,
   objectPlace,
@@ -32,7 +31,7 @@ export async function writeBag(
   folder: string,
 ): Promise<{ files: number; leftOut: readonly string[] }> {
   const bag = createBagWriter(folder);
-  for (const table of BAG_TABLES) await writeTable(installation, table, bag);
+  for (const table of KEPT_TABLES) await writeTable(installation, table, bag);
   await bag.write(PRINTS, printLines(installation));
   for (const bucket of BAG_BUCKETS)
     await bag.write(objectsList(bucket), objectLines(installation, bucket, bag));
@@ -47,7 +46,7 @@ export async function writeBag(
 }
 
 /** The partitions of a table. Their names alone are in memory. */
-async function partitionsOf({ tables }: Installation, table: BagTable): Promise<string[]> {
+async function partitionsOf({ tables }: Installation, table: KeptTable): Promise<string[]> {
   const { database, name: TableName } = tables[table];
   const found = new Set<string>();
   for await (const { Items = [] } of paginateScan(
@@ -58,7 +57,7 @@ async function partitionsOf({ tables }: Installation, table: BagTable): Promise<
   return [...found].sort();
 }
 
-async function writeTable(installation: Installation, table: BagTable, bag: BagWriter): Promise<void> {
+async function writeTable(installation: Installation, table: KeptTable, bag: BagWriter): Promise<void> {
   const { queryAll } = createTableCalls(installation.tables[table]);
   const rowsOf = async (pk: string) => {
     const rows = await queryAll({

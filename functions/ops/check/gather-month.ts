@@ -12,12 +12,8 @@ export async function gatherMonth({ tables }: Installation, month: string): Prom
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': factsPk(month) },
   });
-  const parsed = rows
-    .filter(({ isVoid }) => !isVoid)
-    .map((row) => ({ sk: String(row.sk), result: Fact.safeParse(row) }));
   return {
-    facts: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    facts: rows.flatMap((row) => (row.isVoid ? [] : (Fact.safeParse(row).data ?? []))),
     sums: (await createMonthlySums(tables.manuscripts).sumsOf([month], ofOthers))[0]!,
-    unreadable: parsed.filter(({ result }) => !result.success).map(({ sk }) => sk),
   };
 }

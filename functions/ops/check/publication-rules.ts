@@ -2,7 +2,6 @@ import { doiOf } from '../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { Publication } from '../../publishing/publication-store.ts';
 import type { IssueRow, ListLine } from '../../publishing/rules/publication-rows.ts';
-import { CertificateRow } from '../../reviewing/rules/certificate-row.ts';
 import type { Rule } from './rules.ts';
 
 export interface PublicationFacts {
@@ -55,13 +54,6 @@ export const publicationRules: Rule<PublicationFacts>[] = [
         !meta.retracted ||
           notices.some(({ kind, number }) => kind === 'retraction' && number === meta.retracted?.number),
       ),
-  },
-];
-
-export const certificateRules: Rule<readonly object[]>[] = [
-  {
-    name: 'a reviewer’s certificate that is public says a name and a year, and nothing more',
-    broken: (rows) => unless(rows.every((row) => CertificateRow.safeParse(row).success)),
   },
 ];
 

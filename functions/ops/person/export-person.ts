@@ -124,7 +124,7 @@ const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
 async function writtenBy(installation: Installation, { ids }: Ties): Promise<Row[]> {
   const written: Row[] = [];
   for (const id of ids)
-    for await (const row of rowsNaming(installation, id)) written.push(...giveRow(row, ids));
+    for await (const { row, kind } of rowsNaming(installation, id)) written.push(...giveRow(row, kind, ids));
   return written;
 }
 
