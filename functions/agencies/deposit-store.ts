@@ -1,11 +1,17 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { depositKey, depositPk } from '../core/keys.ts';
 import { moveWithDue } from '../core/move-with-due.ts';
 import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { DepositRow, isOpen } from './rules/deposit-row.ts';
+
+/** What Crossref receives about a publication, by the time it became public. */
+const depositPk = (number: number) => `deposit#${number}`;
+export const depositKey = ({ number, at }: { number: number; at: string }) => ({
+  pk: depositPk(number),
+  sk: at,
+});
 
 const DAYS = 7;
 

@@ -6,12 +6,11 @@ import {
   handledPrefix,
   heldPrefix,
   manuscriptKey,
-  ownerIndexPk,
-  submitterListPk,
 } from '../core/keys.ts';
 import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import { ownerIndexPk, submitterListPk } from './submitter-rows.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
 export const SubmitterRow = z.object({

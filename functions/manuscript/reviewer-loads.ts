@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { reviewerLoadKey } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { LoadChange, ReviewerLoad } from './rules/reviewer-load.ts';
+
+const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
 
 export const LoadRow = z.object({
   personId: z.string(),

@@ -1,9 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AuthorEntry } from '../../shared/contract/authors.ts';
-import { typedAuthorKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { TableCalls } from '../core/table-calls.ts';
+
+/** Details of a co-author that were typed before the submission was saved ('new' if there is no draft yet). */
+const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
+const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({
+  pk: `person#${ownerId}`,
+  sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,
+});
 
 export const TypedAuthor = z.object({ entry: AuthorEntry });
 

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { createTellingManuscripts } from '../consequences/consequences.ts';
-import { removalKey, removalsPk } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { createPublicationStore } from '../publishing/publication-store.ts';
 import { removalWrites } from '../publishing/removal-writes.ts';
 import { removeArticle } from '../publishing/rules/publish-article.ts';
 import type { Installation } from './installation.ts';
+
+/** What was removed, by order from outside: kept apart, so that a restored table is told too. */
+const removalsPk = 'removed';
+const removalKey = (number: number) => ({ pk: removalsPk, sk: String(number).padStart(6, '0') });
 
 /** One removed publication, as the table of manuscripts keeps it. */
 export const Removal = z.object({

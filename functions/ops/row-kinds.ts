@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ArticleDetails } from '../../shared/contract/production.ts';
 import { DepositRow } from '../agencies/rules/deposit-row.ts';
-import { letterKey, manuscriptKey, personKey, roundKey, seatKey, withdrawnKey } from '../core/keys.ts';
+import { letterKey, manuscriptKey, roundKey, seatKey, withdrawnKey } from '../core/keys.ts';
 import { DueRow } from '../core/rules/due-row.ts';
 import { pickFields } from '../core/rules/pick-fields.ts';
 import type { Key } from '../core/table.ts';
@@ -37,6 +37,7 @@ import { TypedAuthor } from '../manuscript/typed-authors.ts';
 import { WithdrawnRow } from '../manuscript/withdrawals.ts';
 import { ImportRow, StagedRow, WaitingPerson } from '../moving/import-rows.ts';
 import { OldLead } from '../moving/old-addresses.ts';
+import { personKey } from '../people/person-keys.ts';
 import { Pointer, ReviewerRow } from '../people/person-store.ts';
 import { PersonRecord } from '../people/rules/person-record.ts';
 import {

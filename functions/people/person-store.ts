@@ -1,7 +1,13 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { byName, termKey, termPk } from '../core/keys.ts';
+import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
+import type { Key, Table } from '../core/table.ts';
+import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
+import { busy, findWriteFailures } from '../core/write-failure.ts';
 import {
-  byName,
   editorListPk,
   emailKey,
   firstEditorKey,
@@ -10,16 +16,8 @@ import {
   reviewerListPk,
   subjectKey,
   subKey,
-  termKey,
-  termPk,
   usernameKey,
-} from '../core/keys.ts';
-import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
-import { DomainError } from '../core/rules/domain-error.ts';
-import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
-import type { Key, Table } from '../core/table.ts';
-import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
-import { busy, findWriteFailures } from '../core/write-failure.ts';
+} from './person-keys.ts';
 import { addressesOf, PersonRecord, type Subject } from './rules/person-record.ts';
 
 export const Pointer = z.object({ personId: z.string() });

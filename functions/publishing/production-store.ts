@@ -1,17 +1,17 @@
 import { ArticleDetails } from '../../shared/contract/production.ts';
-import {
-  correctionsKey,
-  correctionsPrefix,
-  detailsKey,
-  manuscriptKey,
-  productionPk,
-  publicDetailsKey,
-  shownEmailKey,
-} from '../core/keys.ts';
+import { manuscriptKey } from '../core/keys.ts';
 import { saveEdition } from '../core/save-edition.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { Corrections } from '../manuscript/record/corrections.ts';
+import {
+  correctionsKey,
+  correctionsPrefix,
+  detailsKey,
+  productionPk,
+  publicDetailsKey,
+  shownEmailKey,
+} from './rules/production-keys.ts';
 
 export type ProductionStore = ReturnType<typeof createProductionStore>;
 

@@ -1,9 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { batches } from '../core/batches.ts';
-import { printKey, printsOfKey, printsOfPk } from '../core/keys.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls, type Row } from '../core/table-calls.ts';
+
+/** A table of its own: the manuscripts that hold a print of their text, and the prints a manuscript holds. */
+const printKey = (print: string, manuscriptId: string) => ({ pk: print, sk: manuscriptId });
+const printsOfPk = (manuscriptId: string) => `manuscript#${manuscriptId}`;
+const printsOfKey = (manuscriptId: string, part: number) => ({
+  pk: printsOfPk(manuscriptId),
+  sk: String(part).padStart(3, '0'),
+});
 
 /** A print that more manuscripts hold is a phrase, not a passage. */
 const MAX_HOLDERS = 20;

@@ -1,11 +1,18 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { manuscriptKey, similarityKey, similarityPrefix } from '../core/keys.ts';
+import { manuscriptKey, pastPk } from '../core/keys.ts';
 import { moveWithDue } from '../core/move-with-due.ts';
 import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { isOpen, SimilarityRow } from './rules/similarity-row.ts';
+
+/** What Similarity Check is asked about a round: in the manuscript's past, and gone with it. */
+const similarityPrefix = 'similarity#';
+const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; round: number }) => ({
+  pk: pastPk(manuscriptId),
+  sk: similarityPrefix + String(round).padStart(3, '0'),
+});
 
 const DAYS = 7;
 

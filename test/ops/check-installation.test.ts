@@ -6,7 +6,7 @@ import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand }
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addedKey, authoredKey, duePk, emailKey } from '../../functions/core/keys.ts';
+import { addedKey, authoredKey, duePk } from '../../functions/core/keys.ts';
 import { timedId } from '../../functions/core/rules/ids.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
@@ -14,6 +14,7 @@ import { judgeRows } from '../../functions/ops/check/judge-rows.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
 import { KEPT_TABLES, kindsOf } from '../../functions/ops/row-kinds.ts';
+import { emailKey } from '../../functions/people/person-keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';

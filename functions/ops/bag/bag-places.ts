@@ -6,13 +6,13 @@ import {
   letterPk,
   manuscriptPk,
   pastPk,
-  productionPk,
   talkPk,
   versionPk,
 } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import type { Row } from '../../core/table-calls.ts';
 import { OF_THE_WEEK } from '../../letters/rules/week-letter.ts';
+import { productionPk } from '../../publishing/rules/production-keys.ts';
 import { KEPT_TABLES, type KeptTable, kindOf } from '../row-kinds.ts';
 
 export const BAG_BUCKETS = ['documentsBucket', 'publishedBucket'] as const;

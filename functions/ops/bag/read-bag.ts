@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { bagKey } from '../../core/keys.ts';
 import type { Table } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
@@ -12,6 +11,9 @@ import { KEPT_TABLES } from '../row-kinds.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
 import { BAG_BUCKETS, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
+
+/** Exists while a bag is read into this installation, with the digest of the bag. */
+const bagKey = { pk: 'bag', sk: 'reading' };
 
 const ObjectLine = z.strictObject({
   key: z.string().min(1).max(1024),

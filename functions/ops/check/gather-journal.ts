@@ -1,5 +1,5 @@
-import { formPrefix, journalKey, journalPk, templatePrefix } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { formPrefix, journalKey, journalPk, templatePrefix } from '../../journal/journal-rows.ts';
 import { JournalRow } from '../../journal/rules/journal.ts';
 import type { Installation } from '../installation.ts';
 import type { JournalFacts } from './facts.ts';

@@ -5,17 +5,16 @@ import {
   authoredKey,
   dueKey,
   duePk,
-  formKey,
   handledKey,
   heldKey,
   manuscriptPk,
   namedDraftKey,
   pastPk,
-  productionPk,
   roundKey,
   withdrawnKey,
 } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import { formKey } from '../../journal/journal-rows.ts';
 import { DecisionRecord } from '../../manuscript/record/decision-record.ts';
 import {
   type HeldDecision,
@@ -26,6 +25,7 @@ import {
 import { ReviewFiles } from '../../manuscript/record/review-files.ts';
 import { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { WithdrawnRow } from '../../manuscript/withdrawals.ts';
+import { productionPk } from '../../publishing/rules/production-keys.ts';
 import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import { isOpen, SimilarityRow } from '../../screening/rules/similarity-row.ts';
 import { dueOfSimilarity } from '../../screening/similarity-store.ts';

@@ -1,5 +1,4 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
-import { resetCodesKey } from '../../core/keys.ts';
 import { pickFields } from '../../core/rules/pick-fields.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Letter } from '../../manuscript/record/letter.ts';
@@ -9,6 +8,7 @@ import {
   type ManuscriptFile,
   type ManuscriptRecord,
 } from '../../manuscript/record/manuscript-record.ts';
+import { resetCodesKey } from '../../people/reset-code-store.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { certificatePrefix } from '../../publishing/publication-keys.ts';
 import { certificatePath } from '../../publishing/read-certificate.ts';
