@@ -29,7 +29,7 @@ export type DepositStore = ReturnType<typeof createDepositStore>;
 
 export function createDepositStore(table: Table) {
   const { name: TableName } = table;
-  const { get, queryAll, transact, transactSurely } = createTableCalls(table);
+  const { get, partition, transact, transactSurely } = createTableCalls(table);
 
   /** The part of a transaction that changes what is public of something with a DOI; `at` is when it does. */
   function writes({ number, doi, manuscriptId, at }: Asked): Items {
@@ -68,11 +68,7 @@ export function createDepositStore(table: Table) {
 
     /** A publication's deposits, newest first. */
     async list(number: number): Promise<DepositRow[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': depositPk(number) },
-        ScanIndexForward: false,
-      });
+      const rows = await partition(depositPk(number), '', { ScanIndexForward: false });
       return rows.map((row) => DepositRow.parse(row));
     },
 

@@ -25,7 +25,7 @@ export type Submitter = z.infer<typeof SubmitterRow>;
 
 /** Lists of manuscripts: authors', reviewers' and editors'. */
 export function createManuscriptLists(
-  { get, getMany, queryAll, queryPage }: TableCalls,
+  { get, getMany, partition, queryAll, queryPage }: TableCalls,
   records: z.ZodType<ManuscriptRecord>,
 ) {
   /** Newest first. */
@@ -41,10 +41,7 @@ export function createManuscriptLists(
   }
 
   async function listAll(personId: string, prefix: string): Promise<string[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': `person#${personId}`, ':prefix': prefix },
-    });
+    const rows = await partition(`person#${personId}`, prefix);
     return rows.map((row) => PersonRow.parse(row).manuscriptId);
   }
 

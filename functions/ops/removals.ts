@@ -25,10 +25,7 @@ export const Removal = z.object({
 export type Removal = z.infer<typeof Removal>;
 
 export async function listRemovals(table: Table): Promise<Removal[]> {
-  const rows = await createTableCalls(table).queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': removalsPk },
-  });
+  const rows = await createTableCalls(table).partition(removalsPk);
   return rows.map((row) => Removal.parse(row));
 }
 

@@ -49,7 +49,7 @@ export type PersonStore = ReturnType<typeof createPersonStore>;
 
 export function createPersonStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
+  const { get, getMany, partition, queryPage } = createTableCalls(table);
 
   async function find(personId: string): Promise<PersonRecord | undefined> {
     const row = await get(personKey(personId));
@@ -108,11 +108,7 @@ export function createPersonStore(table: Table) {
   }
   /** In the order of the list. */
   async function listed(pk: string, leftOut: LeftOut): Promise<PersonRecord[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      Limit: MAX_LISTED,
-    });
+    const rows = await partition(pk, '', { Limit: MAX_LISTED });
     const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
     const found = new Map((await list(ids, leftOut)).map((person) => [person.id, person]));
     return ids.flatMap((id) => found.get(id) ?? []);

@@ -27,7 +27,7 @@ export type PrintStore = ReturnType<typeof createPrintStore>;
 export function createPrintStore(table: Table) {
   const { database, name: TableName } = table;
   const calls = createTableCalls(table);
-  const { queryAll, deleteRows } = calls;
+  const { partition, deleteRows } = calls;
 
   async function holdersOf(print: string): Promise<string[]> {
     const { Items = [] } = await database.send(
@@ -43,10 +43,7 @@ export function createPrintStore(table: Table) {
   }
 
   async function listOf(id: string): Promise<string[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': printsOfPk(id) },
-    });
+    const rows = await partition(printsOfPk(id));
     return rows.flatMap((row) => ListRow.parse(row).prints.match(/.{16}/g) ?? []);
   }
 

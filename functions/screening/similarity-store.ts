@@ -27,7 +27,7 @@ export type SimilarityStore = ReturnType<typeof createSimilarityStore>;
 
 export function createSimilarityStore(table: Table) {
   const { name: TableName } = table;
-  const { get, queryAll, transactSurely, transact } = createTableCalls(table);
+  const { get, partition, transactSurely, transact } = createTableCalls(table);
 
   return {
     /** False if this round is or was checked, or the manuscript is gone: only one click counts. */
@@ -62,13 +62,7 @@ export function createSimilarityStore(table: Table) {
 
     /** By round. */
     async list(manuscriptId: string): Promise<SimilarityRow[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': similarityKey({ manuscriptId, round: 1 }).pk,
-          ':prefix': similarityPrefix,
-        },
-      });
+      const rows = await partition(similarityKey({ manuscriptId, round: 1 }).pk, similarityPrefix);
       return rows.map((row) => SimilarityRow.parse(row));
     },
 

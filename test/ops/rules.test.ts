@@ -17,6 +17,7 @@ import type {
   TalkFacts,
   VersionFacts,
 } from '../../functions/ops/check/facts.ts';
+import type { Rule } from '../../functions/ops/check/judged.ts';
 import {
   countRules,
   folderRules,
@@ -28,7 +29,6 @@ import {
   numberRules,
   personRules,
   pointerRules,
-  type Rule,
   talkRules,
   versionRules,
 } from '../../functions/ops/check/rules.ts';

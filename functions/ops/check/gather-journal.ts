@@ -5,10 +5,7 @@ import type { Installation } from '../installation.ts';
 import type { JournalFacts } from './facts.ts';
 
 export async function gatherJournal({ tables }: Installation): Promise<JournalFacts> {
-  const rows = await createTableCalls(tables.manuscripts).queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': journalPk },
-  });
+  const rows = await createTableCalls(tables.manuscripts).partition(journalPk);
   return {
     templates: rows.flatMap(({ sk }) =>
       String(sk).startsWith(templatePrefix) ? [String(sk).slice(templatePrefix.length)] : [],

@@ -57,11 +57,9 @@ export async function gatherManuscript(
   id: string,
   graceMs: number,
 ): Promise<ManuscriptFacts> {
-  const { get, queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
-  const rowsIn = (pk: string) =>
-    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
-  const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map(rowsIn))).flat();
-  const forPublication = await rowsIn(productionPk(id));
+  const { get, partition, getMany } = createTableCalls(installation.tables.manuscripts);
+  const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map((pk) => partition(pk)))).flat();
+  const forPublication = await partition(productionPk(id));
   /** Without those that can’t be read, which the check finds by their kinds. */
   const parsed = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
     rows.flatMap((row): z.output<Schema>[] => {

@@ -8,10 +8,7 @@ import type { MonthFacts } from './facts.ts';
 export async function gatherMonth({ tables }: Installation, month: string): Promise<MonthFacts> {
   // The partitions of counts are checked separately.
   const ofOthers = () => undefined;
-  const rows = await createTableCalls(tables.manuscripts).queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': factsPk(month) },
-  });
+  const rows = await createTableCalls(tables.manuscripts).partition(factsPk(month));
   return {
     facts: rows.flatMap((row) => (row.isVoid ? [] : (Fact.safeParse(row).data ?? []))),
     sums: (await createMonthlySums(tables.manuscripts).sumsOf([month], ofOthers))[0]!,

@@ -8,11 +8,8 @@ export async function gatherTalk(
   { manuscripts, tables }: Installation,
   manuscriptId: string,
 ): Promise<TalkFacts> {
-  const { queryAll } = createTableCalls(tables.manuscripts);
-  const rows = await queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': talkPk(manuscriptId) },
-  });
+  const { partition } = createTableCalls(tables.manuscripts);
+  const rows = await partition(talkPk(manuscriptId));
   return {
     record: await manuscripts.find(manuscriptId),
     messages: rows.flatMap((row) => Message.safeParse(row).data ?? []),

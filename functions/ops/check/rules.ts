@@ -20,16 +20,9 @@ import type {
   TalkFacts,
   VersionFacts,
 } from './facts.ts';
+import { type Rule, rule, unless } from './judged.ts';
 import { pointsRightly } from './points-rightly.ts';
 
-/** `broken` returns the faults, in ids and keys only; empty if all is well. */
-export interface Rule<Facts> {
-  name: string;
-  broken: (facts: Facts) => string[];
-}
-
-const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Facts> => ({ name, broken });
-const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
 
 /** Longer than five tries of a build. */

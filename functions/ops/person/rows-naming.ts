@@ -1,7 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf, kindsOf, type RowKind, valueAt } from '../row-kinds.ts';
+import { scanRows } from '../scan-rows.ts';
 
 /** Each place where a row may have somebody's id, in DynamoDB's words. */
 const PLACES = [
@@ -23,46 +23,28 @@ export async function* rowsNaming(
   { tables }: Pick<Installation, 'tables'>,
   personId: string,
 ): AsyncGenerator<{ row: Row; kind: RowKind; places: string[] }> {
-  const { database, name: TableName } = tables.manuscripts;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: PLACES.map(
-          (parts) => `${parts.map(named).join('.')} = ${parts[0] === 'pk' ? ':own' : ':id'}`,
-        ).join(' OR '),
-        ExpressionAttributeNames: Object.fromEntries(PLACES.flat().map((part) => [named(part), part])),
-        ExpressionAttributeValues: { ':id': personId, ':own': ownPk(personId) },
-        ExclusiveStartKey,
-      }),
-    );
-    for (const row of page.Items ?? []) {
-      const kind = kindOf('manuscripts', row);
-      const places = Object.keys(kind?.whose ?? {}).filter((place) => isOf(row, place, personId));
-      if (kind && places.length > 0) yield { row, kind, places };
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const rows = scanRows(tables.manuscripts, {
+    FilterExpression: PLACES.map(
+      (parts) => `${parts.map(named).join('.')} = ${parts[0] === 'pk' ? ':own' : ':id'}`,
+    ).join(' OR '),
+    ExpressionAttributeNames: Object.fromEntries(PLACES.flat().map((part) => [named(part), part])),
+    ExpressionAttributeValues: { ':id': personId, ':own': ownPk(personId) },
+  });
+  for await (const row of rows) {
+    const kind = kindOf('manuscripts', row);
+    const places = Object.keys(kind?.whose ?? {}).filter((place) => isOf(row, place, personId));
+    if (kind && places.length > 0) yield { row, kind, places };
+  }
 }
 
 /** Manuscripts of which this person is a former author. */
 export async function* rowsOfFormer({ tables }: Installation, personId: string): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.manuscripts;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
-        ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
-        ExclusiveStartKey,
-      }),
-    );
-    for (const row of page.Items ?? [])
-      if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const rows = scanRows(tables.manuscripts, {
+    FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
+    ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
+  });
+  for await (const row of rows)
+    if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
 }
 
 /** Every row of these manuscripts, in any of their partitions. */
@@ -70,13 +52,8 @@ export async function* rowsOf(
   { tables }: Installation,
   manuscriptIds: readonly string[],
 ): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.manuscripts;
   const wanted = new Set(manuscriptIds);
   if (wanted.size === 0) return;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(new ScanCommand({ TableName, ExclusiveStartKey }));
-    for (const row of page.Items ?? []) if (wanted.has(String(row.pk).split('#')[1] ?? '')) yield row;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  for await (const row of scanRows(tables.manuscripts))
+    if (wanted.has(String(row.pk).split('#')[1] ?? '')) yield row;
 }
