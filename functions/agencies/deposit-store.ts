@@ -1,11 +1,17 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { depositKey, depositPk } from '../core/keys.ts';
 import { moveWithDue } from '../core/move-with-due.ts';
 import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { DepositRow, isOpen } from './rules/deposit-row.ts';
+
+/** What Crossref receives about a publication, by the time it became public. */
+const depositPk = (number: number) => `deposit#${number}`;
+export const depositKey = ({ number, at }: { number: number; at: string }) => ({
+  pk: depositPk(number),
+  sk: at,
+});
 
 const DAYS = 7;
 
@@ -23,7 +29,7 @@ export type DepositStore = ReturnType<typeof createDepositStore>;
 
 export function createDepositStore(table: Table) {
   const { name: TableName } = table;
-  const { get, queryAll, transact, transactSurely } = createTableCalls(table);
+  const { get, partition, transact, transactSurely } = createTableCalls(table);
 
   /** The part of a transaction that changes what is public of something with a DOI; `at` is when it does. */
   function writes({ number, doi, manuscriptId, at }: Asked): Items {
@@ -62,11 +68,7 @@ export function createDepositStore(table: Table) {
 
     /** A publication's deposits, newest first. */
     async list(number: number): Promise<DepositRow[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': depositPk(number) },
-        ScanIndexForward: false,
-      });
+      const rows = await partition(depositPk(number), '', { ScanIndexForward: false });
       return rows.map((row) => DepositRow.parse(row));
     },
 

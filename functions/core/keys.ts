@@ -1,33 +1,11 @@
-/* Over 300 lines: every key of every table, so that no two mean the same place. */
-import { comparedUsername } from '../../shared/domain/compared-username.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 
-/** Every key of every table, in one place. Tables have a partition key `pk` and a sort key `sk`. */
-
-export const personKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'person' });
-/** Rows that exist so that no two persons share the thing: e-mail addresses and usernames compare without case. */
-export const emailKey = (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'email' });
-export const usernameKey = (username: string) => ({
-  pk: `username#${comparedUsername(username)}`,
-  sk: 'username',
-});
-export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
-  pk: `subject#${provider}#${subject}`,
-  sk: 'subject',
-});
+/**
+ * The keys that more than one room needs; those of one topic stand with its store. Tables have a partition key `pk` and a sort key `sk`.
+ * `ops/row-kinds.ts` names every kind of row once.
+ */
 
 const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(), 60).replaceAll('#', ' ');
-export const reviewerListPk = 'list#reviewers';
-export const editorListPk = 'list#editors';
-/** People whom a chief may admit: those who wait for it, and those whose role was ended. */
-export const outsideListPk = 'list#outside-editors';
-export const submitterListPk = 'list#submitters';
-/** Keeps under which name a person is listed, so that the line can be found after the name has changed. */
-export const listedAsKey = (ownerId: string) => ({ pk: `person#${ownerId}`, sk: 'listed-as' });
-/** Leads from the pool's `sub` to our own id of the person. People keep that id even if the pool is lost. */
-export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });
-/** There is one first editor, who is chief if nobody else is named. */
-export const firstEditorKey = { pk: 'first-editor', sk: 'editor' };
 /** Lists of people read alphabetically. */
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
   `${sortable(person.lastName)}#${sortable(person.firstName)}#${person.id}`;
@@ -41,20 +19,6 @@ export const termKey = (word: string, reviewerId: string) => ({ pk: termPk(word)
 
 export const manuscriptPk = (id: string) => `manuscript#${id}`;
 export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
-/** Exists once the manuscript has been submitted; only its place in the index `byPerson` depends on it. */
-export const listedKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'listed' });
-/** A build whose message has run out of attempts: operators can send it again. */
-export const keptBuildPk = 'kept-builds';
-export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
-  pk: keptBuildPk,
-  sk: `${manuscriptId}#${String(proofVersion).padStart(6, '0')}`,
-});
-/** The manuscript with this number: numbers are unique. */
-export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
-/** The manuscript behind a published article; public data doesn’t name it. */
-export const publishedKey = (number: number) => ({ pk: `published#${number}`, sk: 'published' });
-/** How many numbers of a year are taken. */
-export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
 /** The manuscript whose round the draft with this id has become. */
 export const roundKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'round' });
 /** The one row left of a withdrawn manuscript. */
@@ -150,26 +114,10 @@ export const heldKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
   sk: `${heldPrefix}${manuscriptId}`,
 });
-export const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
 /** The draft a person's client means by a key it made itself. */
 export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   pk: `person#${ownerId}`,
   sk: `draft#${draftKey}`,
-});
-/** A person's open drafts and builds, so that their number can be limited. */
-export const openWorkKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'open-work' });
-/** Details of a co-author that were typed before the submission was saved ('new' if there is no draft yet). */
-const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
-export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({
-  pk: `person#${ownerId}`,
-  sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,
-});
-
-export const ownerIndexPk = (ownerId: string) => `owner#${ownerId}`;
-/** The index `byPerson`: what an owner has submitted, by age. It holds nothing of drafts. */
-export const ownerIndex = (ownerId: string, manuscript: Aged) => ({
-  person: ownerIndexPk(ownerId),
-  personSort: `${byAge(manuscript)}#listed`,
 });
 
 /** The same index lists a reviewer's seats, also a guest's, by the age of their manuscripts. */
@@ -213,9 +161,6 @@ export const waitingKey = (address: string, manuscriptId: string, letterId: stri
   pk: waitingPk(address),
   sk: `${letterId}#${manuscriptId}`,
 });
-/** When this editor was last notified of authors' actions, and what has come since. */
-export const editorNewsPk = (address: string) => `news#${address.toLowerCase()}`;
-export const editorNewsKey = (address: string) => ({ pk: editorNewsPk(address), sk: 'news' });
 /** Messages too, thread by thread, by their time. */
 export const talkPk = (manuscriptId: string) => `talk#${manuscriptId}`;
 export const messageKey = (
@@ -227,65 +172,12 @@ export const messageKey = (
 });
 /** An unsubmitted review has its own partition too, because it may be long. */
 export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
-export const reviewDraftKey = (manuscriptId: string, n: number) => ({
-  pk: draftPk(manuscriptId),
-  sk: `review#${String(n).padStart(6, '0')}`,
-});
-export const decisionDraftKey = (manuscriptId: string, editorId: string) => ({
-  pk: draftPk(manuscriptId),
-  sk: `decision#${editorId}`,
-});
-/** Rows of an article on its way to publication that may become long have a partition of their own. */
-export const productionPk = (manuscriptId: string) => `production#${manuscriptId}`;
-export const correctionsPrefix = 'corrections#';
-/** Corrections to the proof that the author was sent at that time. */
-export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
-  pk: productionPk(manuscriptId),
-  sk: correctionsPrefix + proofAt,
-});
-/** Whether its corresponding author wants their address on the article's page. */
-export const shownEmailKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'email' });
-export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
-/** As the version that is public has them, while another one is prepared. */
-export const publicDetailsKey = (manuscriptId: string) => ({
-  pk: productionPk(manuscriptId),
-  sk: 'details#public',
-});
-/** What Crossref receives about a publication, by the time it became public. */
-export const depositPk = (number: number) => `deposit#${number}`;
-export const depositKey = ({ number, at }: { number: number; at: string }) => ({
-  pk: depositPk(number),
-  sk: at,
-});
-/** What was removed, by order from outside: kept apart, so that a restored table is told too. */
-export const removalsPk = 'removed';
-export const removalKey = (number: number) => ({ pk: removalsPk, sk: String(number).padStart(6, '0') });
-/** What Similarity Check is asked about a round: in the manuscript's past, and gone with it. */
-export const similarityPrefix = 'similarity#';
-export const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; round: number }) => ({
-  pk: pastPk(manuscriptId),
-  sk: similarityPrefix + String(round).padStart(3, '0'),
-});
-/** Exists while a bag is read into this installation, with the digest of the bag. */
-export const bagKey = { pk: 'bag', sk: 'reading' };
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({
   pk: duePk,
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
-
-/** The journal's settings, its own wording of letters, and its review forms, as chiefs have set them. */
-export const journalPk = 'journal';
-export const journalKey = { pk: journalPk, sk: 'settings' };
-/** Editions of the review form sort before everything that is read on each change of a manuscript: they only become more. */
-export const formPrefix = 'form#';
-export const formKey = (edition: number) => ({
-  pk: journalPk,
-  sk: `${formPrefix}${String(edition).padStart(6, '0')}`,
-});
-export const templatePrefix = 'template#';
-export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 
 /** A month's facts, from which statistics are counted. */
 export const factsPk = (month: string) => `fact#${month}`;
@@ -320,7 +212,6 @@ export const endedSessionKey = (sessionId: string) => ({ pk: `ended-session#${se
 export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${personId}`, sk: 'ended' });
 /** When the editors' access key was last changed. */
 export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
-export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
 /** Counts the mails that strangers can cause: to a mailbox, or for a purpose. */
 export const mailAllowanceKey = (of: string) => ({ pk: `mail-allowance#${of}`, sk: 'sent' });
 export const expectedSignInKey = (poolName: string) => ({
@@ -328,14 +219,6 @@ export const expectedSignInKey = (poolName: string) => ({
   sk: 'expected',
 });
 export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
-
-/** A table of its own: the manuscripts that hold a print of their text, and the prints a manuscript holds. */
-export const printKey = (print: string, manuscriptId: string) => ({ pk: print, sk: manuscriptId });
-export const printsOfPk = (manuscriptId: string) => `manuscript#${manuscriptId}`;
-export const printsOfKey = (manuscriptId: string, part: number) => ({
-  pk: printsOfPk(manuscriptId),
-  sk: String(part).padStart(3, '0'),
-});
 
 /** Objects. Browser uploads are stored under their owner; saved files are stored under their manuscript and never overwritten. */
 export const uploadPrefix = (personId: string) => `uploads/${personId}/`;
@@ -346,30 +229,5 @@ export const seatUploader = (seatName: string) => `seat-${seatName}`;
 export const filesPrefix = (manuscriptId: string) => `manuscripts/${manuscriptId}/`;
 export const documentKey = (manuscriptId: string, save: string, kind: string, random: string) =>
   `${filesPrefix(manuscriptId)}${save}/${kind}-${random}`;
-export const reviewPdfKey = (manuscriptId: string, random: string) =>
-  `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;
-export const editionsPrefix = (manuscriptId: string) => `${filesPrefix(manuscriptId)}editions/`;
-/** The files of one edition of an article. */
-export const editionFolder = (manuscriptId: string, n: number) => `${editionsPrefix(manuscriptId)}${n}/`;
-/** The edition of a file below that prefix. */
-export const editionOf = (manuscriptId: string, key: string) =>
-  Number.parseInt(key.slice(editionsPrefix(manuscriptId).length), 10);
-/** The copy for reviewers, and what was found in it. */
-const reviewCopyKey = (
-  manuscriptId: string,
-  { proofVersion, revision }: { proofVersion: number; revision: number },
-  random: string,
-) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
-/** The text that is compared with other manuscripts, the findings, and what Crossref answered. */
-export const screeningKey = (
-  manuscriptId: string,
-  edition: number,
-  kind: 'body' | 'findings' | 'answers',
-  random: string,
-) => `${filesPrefix(manuscriptId)}screening/${edition}-${kind}-${random}.json`;
-export const reviewCopyKeys = (...of: Parameters<typeof reviewCopyKey>) => ({
-  key: `${reviewCopyKey(...of)}.pdf`,
-  findingsKey: `${reviewCopyKey(...of)}.json`,
-});

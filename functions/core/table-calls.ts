@@ -31,6 +31,23 @@ interface PageAsked {
   isBackward?: boolean;
 }
 
+interface Queried {
+  KeyConditionExpression: string;
+  ExpressionAttributeValues: Row;
+  ExpressionAttributeNames?: Record<string, string>;
+  IndexName?: string;
+  FilterExpression?: string;
+  ProjectionExpression?: string;
+  ScanIndexForward?: boolean;
+  /** The first ones, if not all are wanted. */
+  Limit?: number;
+}
+
+const within = (pk: string, prefix: string) => ({
+  KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk, ...(prefix ? { ':prefix': prefix } : {}) },
+});
+
 export type TableCalls = ReturnType<typeof createTableCalls>;
 
 /** The calls to a table that stores share. Reads of the table itself see every write that was answered before. */
@@ -48,6 +65,19 @@ export function createTableCalls({ database, name: TableName }: Table) {
     const left = UnprocessedKeys?.[TableName]?.Keys ?? [];
     const late = await Promise.all(left.map((key) => get(key as Key)));
     return [...(Responses?.[TableName] ?? []), ...late.filter((row) => row !== undefined)];
+  }
+
+  async function queryAll(input: Queried): Promise<Row[]> {
+    const rows: Row[] = [];
+    let ExclusiveStartKey: Row | undefined;
+    do {
+      const page = await database.send(
+        new QueryCommand({ TableName, ConsistentRead: !input.IndexName, ...input, ExclusiveStartKey }),
+      );
+      rows.push(...(page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey && rows.length < (input.Limit ?? Number.POSITIVE_INFINITY));
+    return rows;
   }
 
   async function attempt(items: Items): Promise<'written' | 'refused' | 'met others'> {
@@ -81,41 +111,25 @@ export function createTableCalls({ database, name: TableName }: Table) {
       return (await Promise.all(batches(keys, 100).map(getGroup))).flat();
     },
 
-    async queryAll(input: {
-      KeyConditionExpression: string;
-      ExpressionAttributeValues: Row;
-      ExpressionAttributeNames?: Record<string, string>;
-      IndexName?: string;
-      FilterExpression?: string;
-      ProjectionExpression?: string;
-      ScanIndexForward?: boolean;
-      /** The first ones, if not all are wanted. */
-      Limit?: number;
-    }): Promise<Row[]> {
-      const rows: Row[] = [];
-      let ExclusiveStartKey: Row | undefined;
-      do {
-        const page = await database.send(
-          new QueryCommand({ TableName, ConsistentRead: !input.IndexName, ...input, ExclusiveStartKey }),
-        );
-        rows.push(...(page.Items ?? []));
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey && rows.length < (input.Limit ?? Number.POSITIVE_INFINITY));
-      return rows;
-    },
+    queryAll,
+
+    /** All of a partition, or what begins with the prefix, by sort key. */
+    partition: (pk: string, prefix = '', more: Omit<Queried, keyof ReturnType<typeof within>> = {}) =>
+      queryAll({ ...within(pk, prefix), ...more }),
 
     /** By sort key. `next` is the `after` of the following page. */
     async queryPage({ pk, prefix = '', limit, after, below, isBackward = false }: PageAsked) {
-      const [condition, values] = prefix
-        ? ['pk = :pk AND begins_with(sk, :prefix)', { ':pk': pk, ':prefix': prefix }]
-        : below
-          ? ['pk = :pk AND sk < :below', { ':pk': pk, ':below': below }]
-          : ['pk = :pk', { ':pk': pk }];
+      const condition =
+        below && !prefix
+          ? {
+              KeyConditionExpression: 'pk = :pk AND sk < :below',
+              ExpressionAttributeValues: { ':pk': pk, ':below': below },
+            }
+          : within(pk, prefix);
       const { Items, LastEvaluatedKey } = await database.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: condition as string,
-          ExpressionAttributeValues: values as Row,
+          ...condition,
           ExclusiveStartKey: after === undefined ? undefined : { pk, sk: prefix + after },
           ScanIndexForward: !isBackward,
           Limit: limit,

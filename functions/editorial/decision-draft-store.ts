@@ -1,9 +1,14 @@
-import { decisionDraftKey } from '../core/keys.ts';
+import { draftPk } from '../core/keys.ts';
 import { removeEdition } from '../core/remove-edition.ts';
 import { saveEdition } from '../core/save-edition.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { DecisionDraft } from './rules/decision-draft.ts';
+
+const decisionDraftKey = (manuscriptId: string, editorId: string) => ({
+  pk: draftPk(manuscriptId),
+  sk: `decision#${editorId}`,
+});
 
 export type DecisionDraftStore = ReturnType<typeof createDecisionDraftStore>;
 

@@ -1,9 +1,20 @@
 import { BUILT_IN_FORM, type FormField } from '../../shared/domain/review-fields.ts';
-import { formKey, journalKey, journalPk, templateKey, templatePrefix } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { JournalChange } from './rules/journal.ts';
 import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from './rules/journal.ts';
+
+/** The journal's settings, its own wording of letters, and its review forms, as chiefs have set them. */
+export const journalPk = 'journal';
+export const journalKey = { pk: journalPk, sk: 'settings' };
+/** Editions of the review form sort before everything that is read on each change of a manuscript: they only become more. */
+export const formPrefix = 'form#';
+export const formKey = (edition: number) => ({
+  pk: journalPk,
+  sk: `${formPrefix}${String(edition).padStart(6, '0')}`,
+});
+export const templatePrefix = 'template#';
+const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 
 export type JournalRows = ReturnType<typeof createJournalRows>;
 

@@ -1,4 +1,4 @@
-import { dueKey, editorNewsKey, letterKey } from '../core/keys.ts';
+import { dueKey, letterKey } from '../core/keys.ts';
 import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
@@ -6,6 +6,10 @@ import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { dueKeyOf, lettersStarted, waitingKeyOf } from '../manuscript/letter-writes.ts';
 import { isTransient, type Letter, type LetterEvent } from '../manuscript/record/letter.ts';
 import { EditorNews, newsRow } from './rules/editor-news.ts';
+
+/** When this editor was last notified of authors' actions, and what has come since. */
+export const editorNewsPk = (address: string) => `news#${address.toLowerCase()}`;
+export const editorNewsKey = (address: string) => ({ pk: editorNewsPk(address), sk: 'news' });
 
 export type EditorNewsStore = ReturnType<typeof createEditorNewsStore>;
 

@@ -23,7 +23,7 @@ export type LetterStore = ReturnType<typeof createLetterStore>;
 /** Letters and what waits for its time. */
 export function createLetterStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, transact, transactSurely } = createTableCalls(table);
+  const { get, getMany, partition, transact, transactSurely } = createTableCalls(table);
   const keyOf = ({ manuscriptId, id }: Letter) => letterKey(manuscriptId, id);
 
   const change = (letter: Letter, update: Parameters<typeof updateLetter>[2]) => ({
@@ -67,11 +67,7 @@ export function createLetterStore(table: Table) {
 
     /** All letters of a manuscript, newest first: ids begin with their time. */
     async list(manuscriptId: string): Promise<Letter[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': letterPk(manuscriptId) },
-        ScanIndexForward: false,
-      });
+      const rows = await partition(letterPk(manuscriptId), '', { ScanIndexForward: false });
       return rows.map((row) => Letter.parse(row));
     },
 
@@ -150,10 +146,7 @@ export function createLetterStore(table: Table) {
 
     /** Letters that wait for this address to be confirmed, the oldest first. */
     async listWaiting(address: string): Promise<LetterMessage[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': waitingPk(address) },
-      });
+      const rows = await partition(waitingPk(address));
       return rows.map((row) => LetterMessage.parse(row));
     },
 

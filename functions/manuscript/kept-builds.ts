@@ -1,8 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keptBuildKey, keptBuildPk } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { TableCalls } from '../core/table-calls.ts';
+
+/** A build whose message has run out of attempts: operators can send it again. */
+const keptBuildPk = 'kept-builds';
+const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
+  pk: keptBuildPk,
+  sk: `${manuscriptId}#${String(proofVersion).padStart(6, '0')}`,
+});
 
 /** A build that stopped for no fault of its documents, until ops send it again. Ids only. */
 export const KeptBuild = z.object({

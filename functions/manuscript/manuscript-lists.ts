@@ -6,15 +6,14 @@ import {
   handledPrefix,
   heldPrefix,
   manuscriptKey,
-  ownerIndexPk,
-  submitterListPk,
 } from '../core/keys.ts';
 import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
+import { ownerIndexPk, submitterListPk } from './submitter-rows.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
-const SubmitterRow = z.object({
+export const SubmitterRow = z.object({
   sk: z.string(),
   personId: z.string(),
   firstName: z.string(),
@@ -26,7 +25,7 @@ export type Submitter = z.infer<typeof SubmitterRow>;
 
 /** Lists of manuscripts: authors', reviewers' and editors'. */
 export function createManuscriptLists(
-  { get, getMany, queryAll, queryPage }: TableCalls,
+  { get, getMany, partition, queryAll, queryPage }: TableCalls,
   records: z.ZodType<ManuscriptRecord>,
 ) {
   /** Newest first. */
@@ -42,10 +41,7 @@ export function createManuscriptLists(
   }
 
   async function listAll(personId: string, prefix: string): Promise<string[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': `person#${personId}`, ':prefix': prefix },
-    });
+    const rows = await partition(`person#${personId}`, prefix);
     return rows.map((row) => PersonRow.parse(row).manuscriptId);
   }
 

@@ -1,10 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { numberKey, numbersTakenKey, publishedKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import { manuscriptNumber } from './rules/manuscript-number.ts';
+
+/** The manuscript with this number: numbers are unique. */
+export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
+/** The manuscript behind a published article; public data doesn’t name it. */
+const publishedKey = (number: number) => ({ pk: `published#${number}`, sk: 'published' });
+/** How many numbers of a year are taken. */
+export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
 
 const Taken = z.object({ serial: z.number().int() });
 const Numbered = z.object({ manuscriptId: z.string() });

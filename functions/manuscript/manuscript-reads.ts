@@ -32,10 +32,7 @@ export function createManuscriptReads(table: ManuscriptTable, calls = createTabl
 
     /** With notes, reviews and the turning points of its history: one query. */
     async findFile(id: string): Promise<ManuscriptFile | undefined> {
-      const rows = await calls.queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
-      });
+      const rows = await calls.partition(manuscriptPk(id));
       return gatherFile(rows, (row) => records.parse(row));
     },
 

@@ -7,13 +7,11 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 
 /** Messages about a manuscript, written with the change that reports them. */
 export function createMessageStore(table: Table) {
-  const { queryAll } = createTableCalls(table);
+  const { partition } = createTableCalls(table);
   return {
     /** The newest of a thread, up to a limit, in the order in which they were written. */
     async list(manuscriptId: string, thread: string, most: number): Promise<Message[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :thread)',
-        ExpressionAttributeValues: { ':pk': talkPk(manuscriptId), ':thread': `${thread}#` },
+      const rows = await partition(talkPk(manuscriptId), `${thread}#`, {
         ScanIndexForward: false,
         Limit: most,
       });

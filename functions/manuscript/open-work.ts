@@ -1,17 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
-import { openWorkKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
+/** A person's open drafts and builds, so that their number can be limited. */
+const openWorkKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'open-work' });
+
 const Ids = z
   .set(z.string())
   .optional()
   .transform((ids) => [...(ids ?? [])]);
-const OpenWork = z.object({ drafts: Ids, builds: Ids });
+export const OpenWork = z.object({ drafts: Ids, builds: Ids });
 export type OpenWork = z.infer<typeof OpenWork>;
 
 type Of = Pick<ManuscriptRecord, 'id' | 'ownerId'>;

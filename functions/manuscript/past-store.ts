@@ -3,7 +3,7 @@ import type { TableCalls } from '../core/table-calls.ts';
 import { HistoryRecord, ReviewRecord } from './record/manuscript-record.ts';
 
 /** Rows that are not read when a manuscript is opened. */
-export function createPast({ queryAll, queryPage }: TableCalls) {
+export function createPast({ partition, queryPage }: TableCalls) {
   return {
     /** The latest first, without the turning points. `next` is the `after` of the page before. */
     async listHistory(id: string, limit: number, after?: string) {
@@ -22,10 +22,7 @@ export function createPast({ queryAll, queryPage }: TableCalls) {
       id: string,
       review: { reviewerId: string; cycle: number },
     ): Promise<ReviewRecord[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pastPk(id), ':prefix': formerReviewPrefix(review) },
-      });
+      const rows = await partition(pastPk(id), formerReviewPrefix(review));
       return rows.map((row) => ReviewRecord.parse(row));
     },
   };

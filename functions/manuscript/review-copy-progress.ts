@@ -7,16 +7,12 @@ import { IdentityDecision } from './record/identity-decision.ts';
 /** People's decisions about the passages of a reviewers' copy. */
 export function createReviewCopyProgress(
   { name: TableName }: Pick<Table, 'name'>,
-  { queryAll, transactSurely }: TableCalls,
+  { partition, transactSurely }: TableCalls,
 ) {
   return {
     /** For manuscripts or rounds in this order, so that the last decision about a passage comes last. */
     async identityDecisions(...ids: string[]): Promise<IdentityDecision[]> {
-      const rowsOf = (id: string) =>
-        queryAll({
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': manuscriptPk(id), ':prefix': identityDecisionPrefix },
-        });
+      const rowsOf = (id: string) => partition(manuscriptPk(id), identityDecisionPrefix);
       return (await Promise.all(ids.map(rowsOf))).flat().map((row) => IdentityDecision.parse(row));
     },
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { reviewerLoadKey } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { LoadChange, ReviewerLoad } from './rules/reviewer-load.ts';
 
-const LoadRow = z.object({
+const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
+
+export const LoadRow = z.object({
   personId: z.string(),
   open: z.number(),
   underReview: z.number(),

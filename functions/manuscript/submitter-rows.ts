@@ -1,9 +1,21 @@
 import * as z from 'zod';
-import { byName, listedAsKey, listedKey, ownerIndex, submitterListPk } from '../core/keys.ts';
+import { byAge, byName, manuscriptPk } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 
-const ListedAs = z.object({ place: z.string() });
+export const submitterListPk = 'list#submitters';
+/** Keeps under which name a person is listed, so that the line can be found after the name has changed. */
+const listedAsKey = (ownerId: string) => ({ pk: `person#${ownerId}`, sk: 'listed-as' });
+/** Exists once the manuscript has been submitted; only its place in the index `byPerson` depends on it. */
+export const listedKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'listed' });
+export const ownerIndexPk = (ownerId: string) => `owner#${ownerId}`;
+/** The index `byPerson`: what an owner has submitted, by age. It holds nothing of drafts. */
+export const ownerIndex = (ownerId: string, manuscript: Pick<ManuscriptRecord, 'id' | 'createdAt'>) => ({
+  person: ownerIndexPk(ownerId),
+  personSort: `${byAge(manuscript)}#listed`,
+});
+
+export const ListedAs = z.object({ place: z.string() });
 
 /** The owner's place in the editors' list of people who have submitted, read before a change that lists them. */
 export async function listedPlace(

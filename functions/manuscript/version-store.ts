@@ -6,14 +6,11 @@ import { VersionRecord } from './record/version-record.ts';
 const RoundRow = z.object({ manuscriptId: z.string() });
 
 /** Earlier rounds of manuscripts, and what the drafts of their revisions became. */
-export function createVersions({ get, queryAll }: TableCalls) {
+export function createVersions({ get, partition }: TableCalls) {
   return {
     /** The first round first. */
     async listVersions(id: string): Promise<VersionRecord[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': versionPk(id) },
-      });
+      const rows = await partition(versionPk(id));
       return rows.map((row) => VersionRecord.parse(row));
     },
 

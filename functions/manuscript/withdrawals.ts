@@ -34,7 +34,7 @@ import type { Tells, Withdrawn } from './rules/follows.ts';
 const AUTHORS_AT_ONCE = 60;
 
 /** The audit line. `ownerId` is removed once everything else is deleted, and so are the references to the rest. */
-const WithdrawnRow = z.object({
+export const WithdrawnRow = z.object({
   manuscriptId: z.string(),
   createdAt: z.string().optional(),
   at: z.string(),
@@ -98,16 +98,12 @@ export function buildWithdrawal(
 /** Deletes a manuscript in two parts, of which the second may be repeated. */
 export function createWithdrawals(
   { database, name: TableName }: Table,
-  { get, queryAll, transact, deleteRows }: TableCalls,
+  { get, partition, transact, deleteRows }: TableCalls,
   leave: Tells['withdraw'],
   announce: (letters: readonly Letter[]) => Promise<void>,
 ) {
   const keysIn = async (pk: string): Promise<Key[]> => {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ProjectionExpression: 'pk, sk',
-    });
+    const rows = await partition(pk, '', { ProjectionExpression: 'pk, sk' });
     return rows.map(({ sk }) => ({ pk, sk: String(sk) }));
   };
   const lineOf = async (id: string) => WithdrawnRow.safeParse(await get(withdrawnKey(id))).data;
@@ -130,18 +126,12 @@ export function createWithdrawals(
 
     /** Deletes notes, reviews, letters, messages and history, then the audit line's owner. May be repeated. */
     async clearWithdrawn(id: string): Promise<void> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
-      });
+      const rows = await partition(manuscriptPk(id));
       const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
       const line = await lineOf(id);
       const { createdAt, authorIds = [], filedUnder = [] } = line ?? {};
       const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
-      const mail = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': letterPk(id) },
-      });
+      const mail = await partition(letterPk(id));
       const rounds = filedUnder.flatMap((round) => [manuscriptPk(round), pastPk(round)]);
       const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id), ...rounds];
       const others = (await Promise.all(beside.map(keysIn))).flat();

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { createTellingManuscripts } from '../consequences/consequences.ts';
-import { removalKey, removalsPk } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { createPublicationStore } from '../publishing/publication-store.ts';
@@ -8,8 +7,12 @@ import { removalWrites } from '../publishing/removal-writes.ts';
 import { removeArticle } from '../publishing/rules/publish-article.ts';
 import type { Installation } from './installation.ts';
 
+/** What was removed, by order from outside: kept apart, so that a restored table is told too. */
+const removalsPk = 'removed';
+const removalKey = (number: number) => ({ pk: removalsPk, sk: String(number).padStart(6, '0') });
+
 /** One removed publication, as the table of manuscripts keeps it. */
-const Removal = z.object({
+export const Removal = z.object({
   number: z.int(),
   at: z.string(),
   reason: z.string(),
@@ -22,10 +25,7 @@ const Removal = z.object({
 export type Removal = z.infer<typeof Removal>;
 
 export async function listRemovals(table: Table): Promise<Removal[]> {
-  const rows = await createTableCalls(table).queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': removalsPk },
-  });
+  const rows = await createTableCalls(table).partition(removalsPk);
   return rows.map((row) => Removal.parse(row));
 }
 

@@ -1,28 +1,16 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { letterPk } from '../core/keys.ts';
-import type { Row } from '../core/table-calls.ts';
 import { Letter } from '../manuscript/record/letter.ts';
 import type { Installation } from './installation.ts';
+import { scanRows } from './scan-rows.ts';
 
 type Outcome = 'queued' | 'would be queued' | 'sent again before' | 'changed in the meantime' | 'unreadable';
 
-async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
-  const { database, name: TableName } = tables.manuscripts;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: 'begins_with(pk, :mail) AND #state = :failed',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':mail': letterPk(''), ':failed': 'failed' },
-        ExclusiveStartKey,
-      }),
-    );
-    yield* page.Items ?? [];
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-}
+const failedLetters = ({ tables }: Pick<Installation, 'tables'>) =>
+  scanRows(tables.manuscripts, {
+    FilterExpression: 'begins_with(pk, :mail) AND #state = :failed',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':mail': letterPk(''), ':failed': 'failed' },
+  });
 
 /**
  * Sends every letter that failed from then on again: the next sweep does it. A repeated run finds only new failures. A letter of which an

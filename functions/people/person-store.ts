@@ -1,7 +1,13 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { byName, termKey, termPk } from '../core/keys.ts';
+import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
+import type { Key, Table } from '../core/table.ts';
+import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
+import { busy, findWriteFailures } from '../core/write-failure.ts';
 import {
-  byName,
   editorListPk,
   emailKey,
   firstEditorKey,
@@ -10,20 +16,12 @@ import {
   reviewerListPk,
   subjectKey,
   subKey,
-  termKey,
-  termPk,
   usernameKey,
-} from '../core/keys.ts';
-import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
-import { DomainError } from '../core/rules/domain-error.ts';
-import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
-import type { Key, Table } from '../core/table.ts';
-import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
-import { busy, findWriteFailures } from '../core/write-failure.ts';
+} from './person-keys.ts';
 import { addressesOf, PersonRecord, type Subject } from './rules/person-record.ts';
 
-const Pointer = z.object({ personId: z.string() });
-const ReviewerRow = z.object({
+export const Pointer = z.object({ personId: z.string() });
+export const ReviewerRow = z.object({
   sk: z.string(),
   personId: z.string(),
   firstName: z.string(),
@@ -51,7 +49,7 @@ export type PersonStore = ReturnType<typeof createPersonStore>;
 
 export function createPersonStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
+  const { get, getMany, partition, queryPage } = createTableCalls(table);
 
   async function find(personId: string): Promise<PersonRecord | undefined> {
     const row = await get(personKey(personId));
@@ -110,11 +108,7 @@ export function createPersonStore(table: Table) {
   }
   /** In the order of the list. */
   async function listed(pk: string, leftOut: LeftOut): Promise<PersonRecord[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      Limit: MAX_LISTED,
-    });
+    const rows = await partition(pk, '', { Limit: MAX_LISTED });
     const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
     const found = new Map((await list(ids, leftOut)).map((person) => [person.id, person]));
     return ids.flatMap((id) => found.get(id) ?? []);

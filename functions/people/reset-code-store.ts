@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { resetCodesKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { Table } from '../core/table.ts';
 import { createVersionedRows } from '../core/versioned-rows.ts';
+
+export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
 
 const HOUR = 3600;
 /** Shorter-lived ones are not sent again. */

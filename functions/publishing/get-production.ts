@@ -1,7 +1,6 @@
 import type { ProductionAnswer } from '../../shared/contract/production.ts';
 import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
-import { editionFolder } from '../core/keys.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
 import { affiliationWords, fullNameOf } from '../forms/publication-meta.ts';
 import { BUILT_IN } from '../journal/rules/journal.ts';
@@ -21,6 +20,7 @@ import {
 import type { ProductionStore } from './production-store.ts';
 import type { PublicationStore } from './publication-store.ts';
 import { issueOn } from './rules/issue-on.ts';
+import { editionFolder } from './rules/production-keys.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 import { rolesOf } from './rules/state-article.ts';
 import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';

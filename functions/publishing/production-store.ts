@@ -1,17 +1,17 @@
 import { ArticleDetails } from '../../shared/contract/production.ts';
-import {
-  correctionsKey,
-  correctionsPrefix,
-  detailsKey,
-  manuscriptKey,
-  productionPk,
-  publicDetailsKey,
-  shownEmailKey,
-} from '../core/keys.ts';
+import { manuscriptKey } from '../core/keys.ts';
 import { saveEdition } from '../core/save-edition.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { Corrections } from '../manuscript/record/corrections.ts';
+import {
+  correctionsKey,
+  correctionsPrefix,
+  detailsKey,
+  productionPk,
+  publicDetailsKey,
+  shownEmailKey,
+} from './rules/production-keys.ts';
 
 export type ProductionStore = ReturnType<typeof createProductionStore>;
 
@@ -20,7 +20,7 @@ export type ProductionStore = ReturnType<typeof createProductionStore>;
  * drafts.
  */
 export function createProductionStore(table: Table) {
-  const { get, queryAll, transactSurely } = createTableCalls(table);
+  const { get, partition, transactSurely } = createTableCalls(table);
   const TableName = table.name;
 
   async function readDetails(key: Key): Promise<ArticleDetails | undefined> {
@@ -36,13 +36,7 @@ export function createProductionStore(table: Table) {
 
     /** For all its proofs, latest first. */
     async listCorrections(manuscriptId: string): Promise<Corrections[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :corrections)',
-        ExpressionAttributeValues: {
-          ':pk': productionPk(manuscriptId),
-          ':corrections': correctionsPrefix,
-        },
-      });
+      const rows = await partition(productionPk(manuscriptId), correctionsPrefix);
       return rows.map((row) => Corrections.parse(row)).reverse();
     },
 

@@ -28,9 +28,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 /** The store of publications. Everything in it may be read by everyone. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage, transactSurely } = createTableCalls(table);
-  const partition = (pk: string, more = {}) =>
-    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
+  const { get, getMany, partition, queryAll, queryPage, transactSurely } = createTableCalls(table);
 
   return {
     name: TableName,
@@ -113,16 +111,13 @@ export function createPublicationStore(table: Table) {
 
     /** All of an issue, by number. */
     async listIssue(name: { volume: number; issue: number }): Promise<ListLine[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :issue)',
-        ExpressionAttributeValues: { ':pk': listedPk, ':issue': listedPrefix(name) },
-      });
+      const rows = await partition(listedPk, listedPrefix(name));
       return rows.map((row) => ListLine.parse(row));
     },
 
     /** The latest changes first. */
     async listChanges(limit: number): Promise<ChangeRow[]> {
-      const rows = await partition(changedPk, { ScanIndexForward: false, Limit: limit });
+      const rows = await partition(changedPk, '', { ScanIndexForward: false, Limit: limit });
       return rows.slice(0, limit).map((row) => ChangeRow.parse(row));
     },
 
@@ -159,7 +154,7 @@ export function createPublicationStore(table: Table) {
 
     /** The newest first. */
     async listLatest(limit: number): Promise<ListLine[]> {
-      const rows = await partition(listedPk, { ScanIndexForward: false, Limit: limit });
+      const rows = await partition(listedPk, '', { ScanIndexForward: false, Limit: limit });
       return rows.slice(0, limit).map((row) => ListLine.parse(row));
     },
   };

@@ -1,5 +1,4 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import { editionFolder, editionOf, editionsPrefix } from '../core/keys.ts';
 import type { ArticleOutcome, ArticleRequest } from '../documents/article/article-outcome.ts';
 import type { ChangesOutcome } from '../documents/outcome.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
@@ -12,6 +11,7 @@ import type { ProductionStore } from './production-store.ts';
 import { type PuttingOut, putOut } from './put-out.ts';
 import { articleMeta } from './rules/article-meta.ts';
 import { detailsTaken } from './rules/details-taken.ts';
+import { editionFolder, editionOf, editionsPrefix } from './rules/production-keys.ts';
 import { fallBack } from './rules/publish-article.ts';
 
 export interface EditionStores extends PuttingOut {

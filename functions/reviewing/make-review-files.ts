@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import { reviewPdfKey } from '../core/keys.ts';
+import { filesPrefix } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type {
   Decision,
@@ -18,6 +18,9 @@ import type { StoredAttachment } from '../manuscript/record/stored-document.ts';
 import { identitiesOf } from '../screening/rules/identities.ts';
 import type { ProofStores } from '../submitting/run-proof.ts';
 import { areFilesReleased } from './rules/are-files-released.ts';
+
+const reviewPdfKey = (manuscriptId: string, random: string) =>
+  `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 
 type Build = (request: ReviewCopyRequest) => Promise<ReviewCopyOutcome>;
 

@@ -1,10 +1,15 @@
-import { reviewDraftKey } from '../core/keys.ts';
+import { draftPk } from '../core/keys.ts';
 import { removeEdition } from '../core/remove-edition.ts';
 import { saveEdition } from '../core/save-edition.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import type { SeatPlace } from '../manuscript/rules/seat-name.ts';
 import { ReviewDraft } from './rules/review-draft.ts';
+
+const reviewDraftKey = (manuscriptId: string, n: number) => ({
+  pk: draftPk(manuscriptId),
+  sk: `review#${String(n).padStart(6, '0')}`,
+});
 
 export type ReviewDraftStore = ReturnType<typeof createReviewDraftStore>;
 

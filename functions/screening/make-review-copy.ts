@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/brand/brand.ts';
 import { PAPER_NAMES } from '../../shared/domain/constants.ts';
-import { reviewCopyKeys } from '../core/keys.ts';
+import { filesPrefix } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { Clearing, ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from '../documents/outcome.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -12,6 +12,17 @@ import type { ReviewCopyMessage } from '../submitting/rules/proof-message.ts';
 import { coverOf, type ProofStores, typedResponse } from '../submitting/run-proof.ts';
 import { decisionsAbout } from './decisions-about.ts';
 import { identitiesOf, wordsAlone } from './rules/identities.ts';
+
+/** The copy for reviewers, and what was found in it. */
+const reviewCopyKey = (
+  manuscriptId: string,
+  { proofVersion, revision }: { proofVersion: number; revision: number },
+  random: string,
+) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
+const reviewCopyKeys = (...of: Parameters<typeof reviewCopyKey>) => ({
+  key: `${reviewCopyKey(...of)}.pdf`,
+  findingsKey: `${reviewCopyKey(...of)}.json`,
+});
 
 /** Repeated crashes of a child have a cause that is ours to mend. */
 const MAX_BEGUN = 5;

@@ -1,9 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { batches } from '../core/batches.ts';
-import { printKey, printsOfKey, printsOfPk } from '../core/keys.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls, type Row } from '../core/table-calls.ts';
+
+/** A table of its own: the manuscripts that hold a print of their text, and the prints a manuscript holds. */
+const printKey = (print: string, manuscriptId: string) => ({ pk: print, sk: manuscriptId });
+const printsOfPk = (manuscriptId: string) => `manuscript#${manuscriptId}`;
+const printsOfKey = (manuscriptId: string, part: number) => ({
+  pk: printsOfPk(manuscriptId),
+  sk: String(part).padStart(3, '0'),
+});
 
 /** A print that more manuscripts hold is a phrase, not a passage. */
 const MAX_HOLDERS = 20;
@@ -20,7 +27,7 @@ export type PrintStore = ReturnType<typeof createPrintStore>;
 export function createPrintStore(table: Table) {
   const { database, name: TableName } = table;
   const calls = createTableCalls(table);
-  const { queryAll, deleteRows } = calls;
+  const { partition, deleteRows } = calls;
 
   async function holdersOf(print: string): Promise<string[]> {
     const { Items = [] } = await database.send(
@@ -36,10 +43,7 @@ export function createPrintStore(table: Table) {
   }
 
   async function listOf(id: string): Promise<string[]> {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': printsOfPk(id) },
-    });
+    const rows = await partition(printsOfPk(id));
     return rows.flatMap((row) => ListRow.parse(row).prints.match(/.{16}/g) ?? []);
   }
 

@@ -1,6 +1,14 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import { screeningKey } from '../core/keys.ts';
+import { filesPrefix } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
+
+/** The text that is compared with other manuscripts, the findings, and what Crossref answered. */
+const screeningKey = (
+  manuscriptId: string,
+  edition: number,
+  kind: 'body' | 'findings' | 'answers',
+  random: string,
+) => `${filesPrefix(manuscriptId)}screening/${edition}-${kind}-${random}.json`;
 
 /** Answers its key. */
 export async function putScreeningFile(

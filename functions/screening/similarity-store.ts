@@ -1,11 +1,18 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { manuscriptKey, similarityKey, similarityPrefix } from '../core/keys.ts';
+import { manuscriptKey, pastPk } from '../core/keys.ts';
 import { moveWithDue } from '../core/move-with-due.ts';
 import { putDue } from '../core/put-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { isOpen, SimilarityRow } from './rules/similarity-row.ts';
+
+/** What Similarity Check is asked about a round: in the manuscript's past, and gone with it. */
+const similarityPrefix = 'similarity#';
+const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; round: number }) => ({
+  pk: pastPk(manuscriptId),
+  sk: similarityPrefix + String(round).padStart(3, '0'),
+});
 
 const DAYS = 7;
 
@@ -20,7 +27,7 @@ export type SimilarityStore = ReturnType<typeof createSimilarityStore>;
 
 export function createSimilarityStore(table: Table) {
   const { name: TableName } = table;
-  const { get, queryAll, transactSurely, transact } = createTableCalls(table);
+  const { get, partition, transactSurely, transact } = createTableCalls(table);
 
   return {
     /** False if this round is or was checked, or the manuscript is gone: only one click counts. */
@@ -55,13 +62,7 @@ export function createSimilarityStore(table: Table) {
 
     /** By round. */
     async list(manuscriptId: string): Promise<SimilarityRow[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': similarityKey({ manuscriptId, round: 1 }).pk,
-          ':prefix': similarityPrefix,
-        },
-      });
+      const rows = await partition(similarityKey({ manuscriptId, round: 1 }).pk, similarityPrefix);
       return rows.map((row) => SimilarityRow.parse(row));
     },
 

@@ -10,8 +10,9 @@ import { checkInstallation } from '../../functions/ops/check/check-installation.
 import { gatherDeposits } from '../../functions/ops/check/gather-deposits.ts';
 import { gatherManuscript } from '../../functions/ops/check/gather-manuscript.ts';
 import { gatherPublication } from '../../functions/ops/check/gather-publication.ts';
+import type { Rule } from '../../functions/ops/check/judged.ts';
 import { depositRules, issueRules, publicationRules } from '../../functions/ops/check/publication-rules.ts';
-import { manuscriptRules, type Rule } from '../../functions/ops/check/rules.ts';
+import { manuscriptRules } from '../../functions/ops/check/rules.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { isArticle } from '../../functions/publishing/rules/list-line.ts';
 import { deposits, letters, manuscripts, publications } from '../../functions/runtime/stores.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { numbersTakenKey } from '../../functions/core/keys.ts';
+import { numbersTakenKey } from '../../functions/manuscript/manuscript-numbers.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';

@@ -9,12 +9,12 @@ import {
   letterKey,
   messageKey,
   noteKey,
-  resetCodesKey,
   reviewKey,
   seatKey,
 } from '../../functions/core/keys.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
+import { resetCodesKey } from '../../functions/people/reset-code-store.ts';
 import { commands } from '../../infra/ops/commands.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { buildPerson, seed, startCast } from '../support/cast.ts';

@@ -1,18 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batches } from '../../functions/core/batches.ts';
-import {
-  assignedKey,
-  authoredKey,
-  byAge,
-  byName,
-  listedKey,
-  manuscriptKey,
-  ownerIndex,
-  submitterListPk,
-} from '../../functions/core/keys.ts';
+import { assignedKey, authoredKey, byAge, byName, manuscriptKey } from '../../functions/core/keys.ts';
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import { listedKey, ownerIndex, submitterListPk } from '../../functions/manuscript/submitter-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';

@@ -2,18 +2,11 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLLOWS } from '../../functions/consequences/complete-change.ts';
 import { batches } from '../../functions/core/batches.ts';
-import {
-  byName,
-  historyKey,
-  listedKey,
-  noteKey,
-  ownerIndex,
-  reviewKey,
-  submitterListPk,
-} from '../../functions/core/keys.ts';
+import { byName, historyKey, noteKey, reviewKey } from '../../functions/core/keys.ts';
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
 import type { Key } from '../../functions/core/table.ts';
 import { buildCreation } from '../../functions/manuscript/manuscript-writes.ts';
+import { listedKey, ownerIndex, submitterListPk } from '../../functions/manuscript/submitter-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

@@ -6,12 +6,15 @@ import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand }
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addedKey, authoredKey, duePk, emailKey } from '../../functions/core/keys.ts';
+import { addedKey, authoredKey, duePk } from '../../functions/core/keys.ts';
 import { timedId } from '../../functions/core/rules/ids.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
+import { judgeRows } from '../../functions/ops/check/judge-rows.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
+import { KEPT_TABLES, kindsOf } from '../../functions/ops/row-kinds.ts';
+import { emailKey } from '../../functions/people/person-keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -115,21 +118,23 @@ describe('the check', () => {
     objects.delete('manuscripts/lost/1.pdf');
   });
 
-  test('names counts that can’t be read or wait too long, and due rows that can’t be read', async () => {
+  test('names counts that wait too long, and rows that can’t be read or are of no kind, without what their keys tell', async () => {
     const { database } = installation.tables.manuscripts;
     const keys = [
       addedKey('2026-01', 'a', timedId(Date.now())),
       addedKey('2026-02', 'a', timedId(Date.now() - 2 * 3_600_000)),
       { pk: duePk, sk: '2026-01-01#a#mail#b' },
       { ...addedKey('2026-03', 'a', ''), sk: 'sums#2026-03' },
+      { pk: 'strange#a@b.example', sk: 'a' },
     ] as const;
-    const [broken, late, due, sums] = keys;
+    const [broken, late, due, sums, strange] = keys;
     const before = await faultsOf();
     const items = [
       { ...broken, month: '2026-01', counts: { submitted: 'one' } },
       { ...late, month: '2026-02', counts: { submitted: 1 } },
       { ...due, kind: 'mail' },
       { ...sums, folds: 1, submitted: 'one' },
+      strange,
     ];
     for (const Item of items)
       await database.send(new PutCommand({ TableName: TEST_PLACES.manuscriptsTable, Item }));
@@ -138,13 +143,14 @@ describe('the check', () => {
       await database.send(new DeleteCommand({ TableName: TEST_PLACES.manuscriptsTable, Key }));
     const told = found.map(({ rule, about, detail }) => [rule, about, detail]);
     for (const fault of [
-      ['everything that is counted can be read', broken.pk, broken.sk],
+      ['every row can be read', broken.pk, broken.sk],
       ['what was counted is in the sums within the hour', late.pk, late.sk],
-      ['everything that waits for its time can be read', 'due', due.sk],
-      ['everything that is counted can be read', sums.pk, sums.sk],
+      ['every row can be read', 'due', due.sk],
+      ['every row is of a kind that there is', 'a row of strange in the table of manuscripts', ''],
+      ['every row can be read', sums.pk, sums.sk],
     ])
       expect(told).toContainEqual(fault);
-    expect(found).toHaveLength(before.length + 4);
+    expect(found).toHaveLength(before.length + 5);
   });
 
   test('reports nothing that was only being written when it looked', async () => {
@@ -178,4 +184,25 @@ test('files of a save that was cut short are deleted for good, only where ops sa
     await removeLeftovers(installation, isWanted, (id) => told.push(id));
     expect([isWanted, told, before - objects.size]).toEqual([isWanted, ['lost'], isWanted ? 1 : 0]);
   }
+});
+
+/** A row with nothing but a key of that kind. */
+const emptyRow = (name: string) => {
+  const [pk = '', sk = 'x'] = name.split('/');
+  return { pk: pk.includes('#') ? pk : `${pk}#x`, sk };
+};
+
+describe.each(KEPT_TABLES)('in the table of %s', (table) => {
+  /** All of their fields may be missing. */
+  const lenient = ['old', 'person/open-work'];
+  test.each(Object.entries(kindsOf(table)))(
+    'an empty row of %s can’t be read, and belongs to nothing',
+    async (name, kind) => {
+      const found = await judgeRows(installation, table, [emptyRow(name)]);
+      expect(found.map(({ rule }) => rule)).toEqual([
+        ...(lenient.includes(name) ? [] : ['every row can be read']),
+        ...(kind.leadsTo ? ['what a row belongs to is there'] : []),
+      ]);
+    },
+  );
 });

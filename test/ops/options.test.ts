@@ -12,7 +12,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { filesPrefix, handledKey, letterKey, numberKey } from '../../functions/core/keys.ts';
+import { filesPrefix, handledKey, letterKey } from '../../functions/core/keys.ts';
+import { numberKey } from '../../functions/manuscript/manuscript-numbers.ts';
 import { beginImport } from '../../functions/moving/plan-import.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { publicationKey } from '../../functions/publishing/publication-keys.ts';

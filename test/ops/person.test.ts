@@ -2,7 +2,6 @@ import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { DeleteSuppressedDestinationCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetCodesKey } from '../../functions/core/keys.ts';
 import { decideMessage } from '../../functions/letters/rules/decide-message.ts';
 import { lettersStarted } from '../../functions/manuscript/letter-writes.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
@@ -11,6 +10,7 @@ import { type Installation, openInstallation } from '../../functions/ops/install
 import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
+import { resetCodesKey } from '../../functions/people/reset-code-store.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { marksOf } from '../../functions/people/rules/same-person.ts';
 import { detailsRow } from '../../functions/publishing/rules/details-row.ts';

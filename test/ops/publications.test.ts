@@ -6,8 +6,8 @@ import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDepositStore, dueOfDeposit } from '../../functions/agencies/deposit-store.ts';
-import { depositKey, dueKey, manuscriptPk } from '../../functions/core/keys.ts';
+import { createDepositStore, depositKey, dueOfDeposit } from '../../functions/agencies/deposit-store.ts';
+import { dueKey, manuscriptPk } from '../../functions/core/keys.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { depositAgain } from '../../functions/ops/deposit-again.ts';

@@ -1,9 +1,9 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { editorNewsPk } from '../../functions/core/keys.ts';
 import type { Key } from '../../functions/core/table.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
+import { editorNewsPk } from '../../functions/letters/editor-news-store.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { startCast } from './cast.ts';
 import { fakeMail } from './fake-mail.ts';

@@ -6,17 +6,14 @@ import {
   letterPk,
   manuscriptPk,
   pastPk,
-  productionPk,
   talkPk,
   versionPk,
 } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import type { Row } from '../../core/table-calls.ts';
 import { OF_THE_WEEK } from '../../letters/rules/week-letter.ts';
-
-/** The tables whose rows a bag holds as they are. */
-export const BAG_TABLES = ['people', 'manuscripts', 'publications'] as const;
-export type BagTable = (typeof BAG_TABLES)[number];
+import { productionPk } from '../../publishing/rules/production-keys.ts';
+import { KEPT_TABLES, type KeptTable, kindOf } from '../row-kinds.ts';
 
 export const BAG_BUCKETS = ['documentsBucket', 'publishedBucket'] as const;
 export type BagBucket = (typeof BAG_BUCKETS)[number];
@@ -34,11 +31,8 @@ export const LEFT_OUT = [
   'Access keys of editors and reviewers, and the secrets that sign links',
 ];
 
-/** The state of a password is worth nothing without the pool that has it. */
-const SECRET_FIELDS: Partial<Record<BagTable, readonly string[]>> = { people: ['passwordTag'] };
-
-export function withoutSecrets(table: BagTable, row: Row): Row {
-  const secret = SECRET_FIELDS[table] ?? [];
+export function withoutSecrets(table: KeptTable, row: Row): Row {
+  const secret = kindOf(table, row)?.secret ?? [];
   return Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name)));
 }
 
@@ -74,7 +68,7 @@ function partOf(sk: string): string {
 }
 
 /** The file below `data` that holds a row. */
-export function rowPlace(table: BagTable, { pk, sk }: Key): string {
+export function rowPlace(table: KeptTable, { pk, sk }: Key): string {
   if (table === 'manuscripts')
     for (const [prefix, part] of [[manuscriptPk(''), partOf(sk)] as const, ...PARTS])
       if (pk.startsWith(prefix)) return `manuscripts/${plainName(pk.slice(prefix.length))}/${part}.jsonl`;
@@ -93,9 +87,9 @@ export function objectPlace(bucket: BagBucket, key: string): string {
 }
 
 /** Whose rows a file holds; undefined for files of another kind. */
-export const tableOf = (path: string): BagTable | undefined =>
+export const tableOf = (path: string): KeptTable | undefined =>
   path.endsWith('.jsonl') && !path.includes('/files/')
-    ? BAG_TABLES.find((table) => path.startsWith(`data/${table}/`))
+    ? KEPT_TABLES.find((table) => path.startsWith(`data/${table}/`))
     : undefined;
 
 /** Lists the objects of a bucket with their keys, places and types. */

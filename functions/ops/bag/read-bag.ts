@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { bagKey } from '../../core/keys.ts';
 import type { Table } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { KEPT_TABLES } from '../row-kinds.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
-import { BAG_BUCKETS, BAG_TABLES, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
+import { BAG_BUCKETS, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
+
+/** Exists while a bag is read into this installation, with the digest of the bag. */
+const bagKey = { pk: 'bag', sk: 'reading' };
 
 const ObjectLine = z.strictObject({
   key: z.string().min(1).max(1024),
@@ -64,7 +67,7 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
   const mark = await createTableCalls(tables.manuscripts).get(bagKey);
   if (mark?.digest === digest) return true;
   const found = [
-    ...BAG_TABLES.map(async (table) => {
+    ...KEPT_TABLES.map(async (table) => {
       const { database, name: TableName } = tables[table];
       const { Items } = await database.send(new ScanCommand({ TableName, Limit: 10 }));
       return Items?.filter((row) => !isOwnClock(row));

@@ -1,17 +1,16 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { brand } from '../../../shared/brand/brand.ts';
 import { manuscriptPk } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
+import { scanRows } from '../scan-rows.ts';
 import { type BagWriter, createBagWriter } from './bag-files.ts';
 import {
   BAG_BUCKETS,
-  BAG_TABLES,
   type BagBucket,
-  type BagTable,
   isOwnClock,
   LEFT_OUT,
   objectPlace,
@@ -32,7 +31,7 @@ export async function writeBag(
   folder: string,
 ): Promise<{ files: number; leftOut: readonly string[] }> {
   const bag = createBagWriter(folder);
-  for (const table of BAG_TABLES) await writeTable(installation, table, bag);
+  for (const table of KEPT_TABLES) await writeTable(installation, table, bag);
   await bag.write(PRINTS, printLines(installation));
   for (const bucket of BAG_BUCKETS)
     await bag.write(objectsList(bucket), objectLines(installation, bucket, bag));
@@ -47,24 +46,17 @@ export async function writeBag(
 }
 
 /** The partitions of a table. Their names alone are in memory. */
-async function partitionsOf({ tables }: Installation, table: BagTable): Promise<string[]> {
-  const { database, name: TableName } = tables[table];
+async function partitionsOf({ tables }: Installation, table: KeptTable): Promise<string[]> {
   const found = new Set<string>();
-  for await (const { Items = [] } of paginateScan(
-    { client: database },
-    { TableName, ProjectionExpression: 'pk', ConsistentRead: true },
-  ))
-    for (const { pk } of Items) found.add(String(pk));
+  for await (const { pk } of scanRows(tables[table], { ProjectionExpression: 'pk', ConsistentRead: true }))
+    found.add(String(pk));
   return [...found].sort();
 }
 
-async function writeTable(installation: Installation, table: BagTable, bag: BagWriter): Promise<void> {
-  const { queryAll } = createTableCalls(installation.tables[table]);
+async function writeTable(installation: Installation, table: KeptTable, bag: BagWriter): Promise<void> {
+  const { partition } = createTableCalls(installation.tables[table]);
   const rowsOf = async (pk: string) => {
-    const rows = await queryAll({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-    });
+    const rows = await partition(pk);
     return rows.filter((row) => !isOwnClock(row));
   };
   const lineOf = (row: Row) => `${writeRow(withoutSecrets(table, row))}\n`;

@@ -16,8 +16,6 @@ export interface ManuscriptFacts {
   id: string;
   /** The sort keys of all its rows. */
   sortKeys: string[];
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
   record?: ManuscriptRecord;
   reviews: ReviewRecord[];
   /** Before each of their changes. */
@@ -69,10 +67,8 @@ export interface ManuscriptFacts {
 /** The lists of one person, and the manuscripts they name. */
 export interface ListFacts {
   personId: string;
-  authored: string[];
   handled: string[];
   held: string[];
-  namedDrafts: string[];
   openDrafts: string[];
   load: { open: number; underReview: number };
   /** As counted again. */
@@ -96,12 +92,6 @@ export interface PointerFacts {
   person: PersonRecord | undefined;
 }
 
-/** Reviewers of manuscripts with a word among the keywords, without guests, and which of these people exist. */
-export interface TermFacts {
-  reviewers: string[];
-  people: string[];
-}
-
 /** A manuscript's number, and the manuscript that it leads to. */
 export interface NumberFacts {
   number: string;
@@ -119,18 +109,12 @@ export interface FolderFacts {
 
 /** Messages about one manuscript. */
 export interface TalkFacts {
-  /** Whether the manuscript exists, or its withdrawal is unfinished. */
-  isKnown: boolean;
   record: ManuscriptRecord | undefined;
   messages: Message[];
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
 }
 
 /** The letters about one manuscript. */
 export interface LetterFacts {
-  /** Whether the manuscript exists, or its withdrawal is unfinished. */
-  isKnown: boolean;
   letters: Letter[];
   /** Those that the sweep will find. */
   due: string[];
@@ -156,20 +140,8 @@ export interface VersionFacts {
   versions: { sk: string; round?: number | undefined; missing: string[] }[];
 }
 
-/** Drafts about one manuscript. */
-export interface DraftFacts {
-  /** Whether the manuscript exists, or its withdrawal is unfinished. */
-  isKnown: boolean;
-  /** Absent while a withdrawal is unfinished. */
-  seats: number[] | undefined;
-  /** `n` of a review's seat; undefined if the row can't be read. */
-  drafts: { sk: string; n?: number | undefined; isDecision?: boolean }[];
-}
-
 /** The chiefs' settings. */
 export interface JournalFacts {
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
   /** Names of the letters with the journal's own text. */
   templates: string[];
   /** Editions of the review form: the one in force, 0 for the original, and those that exist. */
@@ -180,21 +152,11 @@ export interface JournalFacts {
 export interface MonthFacts {
   facts: Fact[];
   sums: Counts;
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
 }
 
 /** A part of the counts of all months. */
 export interface CountFacts {
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
   /** Sort keys of additions that are not folded into the sums. */
   waiting: string[];
   now: number;
-}
-
-/** Rows that wait for their time. */
-export interface DueFacts {
-  /** Sort keys of rows that do not parse. */
-  unreadable: string[];
 }

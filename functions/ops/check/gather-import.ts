@@ -1,6 +1,6 @@
 import { createTableCalls } from '../../core/table-calls.ts';
 import { importFolder } from '../../moving/import-rows.ts';
-import { OldLead, oldPrefix } from '../../moving/old-addresses.ts';
+import { OldLead } from '../../moving/old-addresses.ts';
 import type { Installation } from '../installation.ts';
 import type { ImportFacts, OldFacts, OriginFacts } from './import-rules.ts';
 import { listObjects } from './list-objects.ts';
@@ -55,5 +55,3 @@ export async function gatherOld(
     isThere: (await publications.findIssue({ volume: volume ?? 0, issue: issue ?? 0 })) !== undefined,
   };
 }
-
-export const isOld = (pk: string) => pk.startsWith(oldPrefix);

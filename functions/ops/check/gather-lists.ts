@@ -1,4 +1,4 @@
-import { assignedPrefix, authoredPrefix, handledPrefix, heldPrefix } from '../../core/keys.ts';
+import { assignedPrefix, handledPrefix, heldPrefix } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import { loadChanges } from '../../manuscript/rules/reviewer-load.ts';
 import type { Installation } from '../installation.ts';
@@ -21,24 +21,9 @@ export async function* gatherLists(
     const { rows, next } = await queryPage({ pk, limit: PAGE, after });
     const named = (prefix: string) =>
       rows.filter(({ sk }) => String(sk).startsWith(prefix)).map((row) => String(row.manuscriptId));
-    const [authored, assigned, handled, held, namedDrafts] = [
-      named(authoredPrefix),
-      named(assignedPrefix),
-      named(handledPrefix),
-      named(heldPrefix),
-      named('draft#'),
-    ];
+    const [assigned, handled, held] = [named(assignedPrefix), named(handledPrefix), named(heldPrefix)];
     const isLast = next === undefined;
-    const ids = [
-      ...new Set([
-        ...authored,
-        ...assigned,
-        ...handled,
-        ...held,
-        ...namedDrafts,
-        ...(isLast ? openDrafts : []),
-      ]),
-    ];
+    const ids = [...new Set([...assigned, ...handled, ...held, ...(isLast ? openDrafts : [])])];
     const records = new Map((await manuscripts.list(ids)).map((record) => [record.id, record]));
     for (const id of assigned) {
       const record = records.get(id);
@@ -48,10 +33,8 @@ export async function* gatherLists(
     }
     yield {
       personId,
-      authored,
       handled,
       held,
-      namedDrafts,
       openDrafts: isLast ? openDrafts : [],
       load: isLast ? load : countedLoad,
       countedLoad,

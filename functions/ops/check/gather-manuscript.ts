@@ -1,65 +1,39 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import * as z from 'zod';
-import { ArticleDetails } from '../../../shared/contract/production.ts';
+import type * as z from 'zod';
 import {
   assignedKey,
   authoredKey,
   dueKey,
   duePk,
-  formKey,
   handledKey,
   heldKey,
   manuscriptPk,
   namedDraftKey,
   pastPk,
-  productionPk,
   roundKey,
   withdrawnKey,
 } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { Corrections } from '../../manuscript/record/corrections.ts';
+import { formKey } from '../../journal/journal-rows.ts';
 import { DecisionRecord } from '../../manuscript/record/decision-record.ts';
-import { IdentityDecision } from '../../manuscript/record/identity-decision.ts';
-import { IdentityReport } from '../../manuscript/record/identity-report.ts';
 import {
   type HeldDecision,
   HistoryRecord,
   ManuscriptRecord,
-  NoteRecord,
   ReviewRecord,
 } from '../../manuscript/record/manuscript-record.ts';
 import { ReviewFiles } from '../../manuscript/record/review-files.ts';
 import { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { WithdrawnRow } from '../../manuscript/withdrawals.ts';
+import { productionPk } from '../../publishing/rules/production-keys.ts';
 import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import { isOpen, SimilarityRow } from '../../screening/rules/similarity-row.ts';
 import { dueOfSimilarity } from '../../screening/similarity-store.ts';
 import type { Installation } from '../installation.ts';
 import { DELETED_NAME } from '../person/deleted-name.ts';
+import { placeIn } from '../row-kinds.ts';
 import type { ManuscriptFacts } from './facts.ts';
 import { listFiles } from './list-objects.ts';
-
-const WithdrawnRow = z.object({
-  at: z.string(),
-  ownerId: z.string().optional(),
-  filedUnder: z.array(z.string()).default([]),
-});
-const RoundRow = z.object({ manuscriptId: z.string() });
-const KINDS: Record<string, z.ZodType> = {
-  manuscript: ManuscriptRecord,
-  note: NoteRecord,
-  review: ReviewRecord,
-  'review-was': ReviewRecord,
-  'review-files': ReviewFiles,
-  seat: SeatRecord,
-  history: HistoryRecord,
-  decision: DecisionRecord,
-  identity: IdentityDecision,
-  'identity-report': IdentityReport,
-  similarity: SimilarityRow,
-  withdrawn: WithdrawnRow,
-  round: RoundRow,
-};
-const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
 
 /** Messages in both queues: waiting, hidden and in progress. SQS counts approximately. */
 export async function countMessages({ sqs, places }: Installation): Promise<number> {
@@ -83,37 +57,27 @@ export async function gatherManuscript(
   id: string,
   graceMs: number,
 ): Promise<ManuscriptFacts> {
-  const { get, queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
-  const rowsIn = (pk: string) =>
-    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
-  const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map(rowsIn))).flat();
-  const forPublication = await rowsIn(productionPk(id));
-  const unreadable: string[] = [];
-  const parsed = <T>(kind: string) =>
-    rows.flatMap((row) => {
-      if (kindOf(row) !== kind) return [];
-      const result = KINDS[kind]!.safeParse(row);
-      if (!result.success) unreadable.push(String(row.sk));
-      return result.success ? [result.data as T] : [];
+  const { get, partition, getMany } = createTableCalls(installation.tables.manuscripts);
+  const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map((pk) => partition(pk)))).flat();
+  const forPublication = await partition(productionPk(id));
+  /** Without those that can’t be read, which the check finds by their kinds. */
+  const parsed = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
+    rows.flatMap((row): z.output<Schema>[] => {
+      const { success, data } = schema.safeParse(row);
+      return placeIn(row) === kind && success ? [data] : [];
     });
-  const [record] = parsed<ManuscriptRecord>('manuscript');
-  const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
-  const [round] = parsed<z.infer<typeof RoundRow>>('round');
+  const [record] = parsed('manuscript', ManuscriptRecord);
+  const [withdrawn] = parsed('withdrawn', WithdrawnRow);
+  const round = rows.find((row) => placeIn(row) === 'round');
   const { filedUnder } = record ?? withdrawn ?? { filedUnder: [] };
-  parsed<NoteRecord>('note');
-  const reviews = parsed<ReviewRecord>('review');
-  const formerReviews = parsed<ReviewRecord>('review-was');
-  const reviewFiles = parsed<ReviewFiles>('review-files');
-  const seats = parsed<SeatRecord>('seat');
-  const history = parsed<HistoryRecord>('history').sort((a, b) => a.at.localeCompare(b.at));
-  const decisions = parsed<DecisionRecord>('decision');
-  parsed<IdentityDecision>('identity');
-  parsed<IdentityReport>('identity-report');
-  const waiting = parsed<SimilarityRow>('similarity').filter(isOpen).map(dueOfSimilarity).map(dueKey);
+  const reviews = parsed('review', ReviewRecord);
+  const formerReviews = parsed('review-was', ReviewRecord);
+  const reviewFiles = parsed('review-files', ReviewFiles);
+  const seats = parsed('seat', SeatRecord);
+  const history = parsed('history', HistoryRecord).sort((a, b) => a.at.localeCompare(b.at));
+  const decisions = parsed('decision', DecisionRecord);
+  const waiting = parsed('similarity', SimilarityRow).filter(isOpen).map(dueOfSimilarity).map(dueKey);
   const due = await getMany(waiting);
-  for (const row of forPublication)
-    if (!(kindOf(row) === 'details' ? ArticleDetails : Corrections).safeParse(row).success)
-      unreadable.push(String(row.sk));
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listFiles(installation, [id, ...filedUnder]))
     objects.set(Key!, Size ?? 0);
@@ -132,7 +96,6 @@ export async function gatherManuscript(
   return {
     id,
     sortKeys: rows.map(({ sk }) => String(sk)),
-    unreadable,
     ...(record && { record }),
     reviews,
     formerReviews,
@@ -147,7 +110,7 @@ export async function gatherManuscript(
     forgottenChecks: waiting.map(({ sk }) => sk).filter((sk) => !due.some((row) => row.sk === sk)),
     forPublication: forPublication.map(({ sk }) => String(sk)),
     ...(withdrawn && { withdrawn }),
-    ...(round && { isFiled: await isFiledIn(installation, round.manuscriptId, id) }),
+    ...(round && { isFiled: await isFiledIn(installation, String(round.manuscriptId), id) }),
     lostRounds: named.filter((each) => !rounds.some(({ pk }) => pk === roundKey(each).pk)),
     objects,
     listedFor: {
@@ -183,8 +146,8 @@ const dueOf = ({ tables }: Installation, id: string, [one, other]: [string, stri
 /** Whether the manuscript of this round says so too, or is being withdrawn. */
 async function isFiledIn({ manuscripts, tables }: Installation, manuscriptId: string, id: string) {
   const line = await createTableCalls(tables.manuscripts).get(withdrawnKey(manuscriptId));
-  const { filedUnder } = (await manuscripts.find(manuscriptId)) ?? WithdrawnRow.parse(line ?? { at: '' });
-  return filedUnder.includes(id);
+  const of = (await manuscripts.find(manuscriptId)) ?? WithdrawnRow.safeParse(line).data;
+  return of?.filedUnder.includes(id) ?? false;
 }
 
 /** Missing editors whom it names: handling it, with a pending decision, or having released its copy. */

@@ -1,5 +1,6 @@
-import { byName, emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../core/keys.ts';
+import { byName } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../people/person-keys.ts';
 import { addressesOf } from '../../people/rules/person-record.ts';
 import type { Installation } from '../installation.ts';
 import type { PersonFacts, PointerFacts } from './facts.ts';

@@ -5,9 +5,7 @@ import { createTableCalls } from '../../core/table-calls.ts';
 import {
   articleFileKey,
   articleTextKey,
-  changedPk,
   changeKey,
-  listedPk,
   listLineKey,
   versionName,
 } from '../../publishing/publication-keys.ts';
@@ -77,8 +75,6 @@ export async function gatherIssues({ publications }: Installation): Promise<Issu
     }),
   );
 }
-
-export const isListOfNumbers = (pk: string) => pk === listedPk || pk === changedPk;
 
 export async function gatherNumbers({ tables }: Installation, pk: string): Promise<NumbersFacts> {
   const { queryPage } = createTableCalls(tables.publications);

@@ -10,11 +10,8 @@ export async function gatherVersions(
   installation: Installation,
   manuscriptId: string,
 ): Promise<VersionFacts> {
-  const { get, queryAll } = createTableCalls(installation.tables.manuscripts);
-  const rows = await queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': versionPk(manuscriptId) },
-  });
+  const { get, partition } = createTableCalls(installation.tables.manuscripts);
+  const rows = await partition(versionPk(manuscriptId));
   const record = await installation.manuscripts.find(manuscriptId);
   const objects = new Set<string>();
   for await (const { Key = '' } of listFiles(installation, record ? filedAs(record) : [])) objects.add(Key);

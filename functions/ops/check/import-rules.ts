@@ -1,8 +1,7 @@
 import { type ImportState, isPublicImport } from '../../../shared/domain/import-states.ts';
 import type { OldLead } from '../../moving/old-addresses.ts';
-import type { Rule } from './rules.ts';
+import { type Rule, rule, unless } from './judged.ts';
 
-const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 const isOver = (state: ImportState | undefined) =>
   state === undefined || state === 'undone' || state === 'refused';
 
@@ -18,20 +17,15 @@ export interface ImportFacts {
   files: string[];
 }
 export const importRules: Rule<ImportFacts>[] = [
-  {
-    name: 'an import that was refused or undone has left nothing',
-    broken: ({ state, staged, waiting, files }) =>
-      unless(!isOver(state) || staged + waiting + files.length === 0, state ?? 'no import'),
-  },
-  {
-    name: 'of a released import nothing waits to be released',
-    broken: ({ state, staged, files }) =>
-      unless(!isPublicImport(state) || (staged === 0 && files.every((name) => name === 'report.json'))),
-  },
-  {
-    name: 'only people of a released import are invited',
-    broken: ({ state, invited }) => unless(isPublicImport(state) || invited === 0, String(invited)),
-  },
+  rule('an import that was refused or undone has left nothing', ({ state, staged, waiting, files }) =>
+    unless(!isOver(state) || staged + waiting + files.length === 0, state ?? 'no import'),
+  ),
+  rule('of a released import nothing waits to be released', ({ state, staged, files }) =>
+    unless(!isPublicImport(state) || (staged === 0 && files.every((name) => name === 'report.json'))),
+  ),
+  rule('only people of a released import are invited', ({ state, invited }) =>
+    unless(isPublicImport(state) || invited === 0, String(invited)),
+  ),
 ];
 
 export interface OriginFacts {
@@ -40,11 +34,11 @@ export interface OriginFacts {
   isPublic: boolean;
 }
 export const originRules: Rule<OriginFacts>[] = [
-  {
-    name: 'an article that came from elsewhere is staged, or public under its number',
-    broken: ({ number, state, isPublic }) =>
+  rule(
+    'an article that came from elsewhere is staged, or public under its number',
+    ({ number, state, isPublic }) =>
       unless(isPublicImport(state) ? isPublic : !isOver(state), String(number)),
-  },
+  ),
 ];
 
 export interface OldFacts {
@@ -53,9 +47,8 @@ export interface OldFacts {
   isThere: boolean;
 }
 export const oldRules: Rule<OldFacts>[] = [
-  {
-    name: 'an address of an old system leads to something that is public',
-    broken: ({ lead: { number, volume, issue }, isThere }) =>
-      unless(isThere, String(number ?? `${volume}-${issue}`)),
-  },
+  rule(
+    'an address of an old system leads to something that is public',
+    ({ lead: { number, volume, issue }, isThere }) => unless(isThere, String(number ?? `${volume}-${issue}`)),
+  ),
 ];

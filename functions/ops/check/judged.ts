@@ -1,4 +1,14 @@
-import type { Rule } from './rules.ts';
+/** `broken` returns the faults, in ids and keys only; empty if all is well. */
+export interface Rule<Facts> {
+  name: string;
+  broken: (facts: Facts) => string[];
+}
+
+export const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Facts> => ({
+  name,
+  broken,
+});
+export const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 
 export type Broken = { rule: string; detail: string };
 

@@ -1,5 +1,6 @@
+import { byName, termPk } from '../../core/keys.ts';
+import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
 import {
-  byName,
   editorListPk,
   emailKey,
   firstEditorKey,
@@ -7,10 +8,8 @@ import {
   reviewerListPk,
   subjectKey,
   subKey,
-  termPk,
   usernameKey,
-} from '../../core/keys.ts';
-import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
+} from '../../people/person-keys.ts';
 import { addressesOf } from '../../people/rules/person-record.ts';
 import type { PointerFacts } from './facts.ts';
 

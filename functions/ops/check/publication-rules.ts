@@ -2,8 +2,7 @@ import { doiOf } from '../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { Publication } from '../../publishing/publication-store.ts';
 import type { IssueRow, ListLine } from '../../publishing/rules/publication-rows.ts';
-import { CertificateRow } from '../../reviewing/rules/certificate-row.ts';
-import type { Rule } from './rules.ts';
+import { type Rule, rule, unless } from './judged.ts';
 
 export interface PublicationFacts {
   publication: Publication;
@@ -17,17 +16,15 @@ export interface PublicationFacts {
   manuscript: ManuscriptRecord | undefined;
 }
 
-const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
-
 /** Rules for everything public. */
 export const publicationRules: Rule<PublicationFacts>[] = [
-  {
-    name: 'files of each version are there, as they were published; of what was removed none is',
-    broken: ({ lost }) => lost,
-  },
-  {
-    name: 'an article leads to its manuscript, which says so',
-    broken: ({ publication: { meta, versions, removed }, manuscript }) =>
+  rule(
+    'files of each version are there, as they were published; of what was removed none is',
+    ({ lost }) => lost,
+  ),
+  rule(
+    'an article leads to its manuscript, which says so',
+    ({ publication: { meta, versions, removed }, manuscript }) =>
       unless(
         Boolean(meta.noticeOf ?? meta.origin) ||
           (manuscript?.production?.placed?.number === meta.number &&
@@ -35,34 +32,21 @@ export const publicationRules: Rule<PublicationFacts>[] = [
             (manuscript.production.state === 'removed') === Boolean(removed)),
         manuscript?.id ?? 'none',
       ),
-  },
-  {
-    name: 'it is listed as its row says; what was removed is not',
-    broken: ({ publication: { meta, removed }, line }) =>
-      unless(removed ? !line : line?.title === meta.title && line.version === meta.version),
-  },
-  {
-    // A DOI that came from elsewhere is registered there.
-    name: 'what has a DOI has its deposit',
-    broken: ({ publication: { meta }, isDeposited }) =>
-      unless(!doiOf(meta) || meta.doi !== undefined || isDeposited, doiOf(meta)),
-  },
-  { name: 'it is among the changes at its time', broken: ({ isChanged }) => unless(isChanged) },
-  {
-    name: 'what retracts it is among its notices',
-    broken: ({ publication: { meta, notices } }) =>
-      unless(
-        !meta.retracted ||
-          notices.some(({ kind, number }) => kind === 'retraction' && number === meta.retracted?.number),
-      ),
-  },
-];
-
-export const certificateRules: Rule<readonly object[]>[] = [
-  {
-    name: 'a reviewer’s certificate that is public says a name and a year, and nothing more',
-    broken: (rows) => unless(rows.every((row) => CertificateRow.safeParse(row).success)),
-  },
+  ),
+  rule('it is listed as its row says; what was removed is not', ({ publication: { meta, removed }, line }) =>
+    unless(removed ? !line : line?.title === meta.title && line.version === meta.version),
+  ),
+  // A DOI that came from elsewhere is registered there.
+  rule('what has a DOI has its deposit', ({ publication: { meta }, isDeposited }) =>
+    unless(!doiOf(meta) || meta.doi !== undefined || isDeposited, doiOf(meta)),
+  ),
+  rule('it is among the changes at its time', ({ isChanged }) => unless(isChanged)),
+  rule('what retracts it is among its notices', ({ publication: { meta, notices } }) =>
+    unless(
+      !meta.retracted ||
+        notices.some(({ kind, number }) => kind === 'retraction' && number === meta.retracted?.number),
+    ),
+  ),
 ];
 
 export interface IssueFacts {
@@ -70,10 +54,9 @@ export interface IssueFacts {
   count: number;
 }
 export const issueRules: Rule<IssueFacts>[] = [
-  {
-    name: 'an issue counts its articles',
-    broken: ({ issue, count }) => unless(issue.count === count, `${count}, not ${issue.count}`),
-  },
+  rule('an issue counts its articles', ({ issue, count }) =>
+    unless(issue.count === count, `${count}, not ${issue.count}`),
+  ),
 ];
 
 export interface NumbersFacts {
@@ -81,10 +64,9 @@ export interface NumbersFacts {
 }
 /** Rules for the lists of publications, and of changes. */
 export const onceRules: Rule<NumbersFacts>[] = [
-  {
-    name: 'each publication is in it once',
-    broken: ({ numbers }) => numbers.filter((number, index) => numbers.indexOf(number) !== index).map(String),
-  },
+  rule('each publication is in it once', ({ numbers }) =>
+    numbers.filter((number, index) => numbers.indexOf(number) !== index).map(String),
+  ),
 ];
 
 export interface DepositFacts {
@@ -92,5 +74,5 @@ export interface DepositFacts {
   forgotten: string[];
 }
 export const depositRules: Rule<DepositFacts>[] = [
-  { name: 'a deposit that waits will be tried', broken: ({ forgotten }) => forgotten },
+  rule('a deposit that waits will be tried', ({ forgotten }) => forgotten),
 ];

@@ -2,13 +2,11 @@ import type { EventName } from '../../../shared/domain/event-names.ts';
 import { idStamp } from '../../core/rules/ids.ts';
 import { isTemplateName } from '../../letters/rules/render-letter.ts';
 import { unreadOf } from '../../letters/rules/threads.ts';
-import { isTransient, type Letter } from '../../manuscript/record/letter.ts';
+import type { Letter } from '../../manuscript/record/letter.ts';
 import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import type {
   CountFacts,
-  DraftFacts,
-  DueFacts,
   FolderFacts,
   HeldBackFacts,
   JournalFacts,
@@ -20,19 +18,11 @@ import type {
   PersonFacts,
   PointerFacts,
   TalkFacts,
-  TermFacts,
   VersionFacts,
 } from './facts.ts';
+import { type Rule, rule, unless } from './judged.ts';
 import { pointsRightly } from './points-rightly.ts';
 
-/** `broken` returns the faults, in ids and keys only; empty if all is well. */
-export interface Rule<Facts> {
-  name: string;
-  broken: (facts: Facts) => string[];
-}
-
-const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Facts> => ({ name, broken });
-const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
 
 /** Longer than five tries of a build. */
@@ -80,7 +70,6 @@ const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) =
 /** The list of all rules for a manuscript, at any moment. */
 // biome-ignore format: one rule a line
 export const manuscriptRules: Rule<ManuscriptFacts>[] = [
-  rule('every row can be read', ({ unreadable }) => unreadable),
   rule('notes, reviews and history belong to a manuscript', ({ record, withdrawn, isFiled, sortKeys }) => (record || withdrawn || isFiled ? [] : sortKeys)),
   rule('a later round says of which manuscript it is, which says so, too', ({ isFiled, lostRounds }) => [...lostRounds, ...unless(isFiled !== false)]),
   rule('a draft that became a round is a draft no longer', ({ record, isFiled }) => unless(!(record && isFiled))),
@@ -136,10 +125,8 @@ export const numberRules: Rule<NumberFacts>[] = [
 /** Rules for the lists of every person. */
 // biome-ignore format: one rule a line
 export const listRules: Rule<ListFacts>[] = [
-  rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
   rule('what an editor handles names them', ({ personId, handled, records }) => handled.filter((id) => records.get(id)?.handlingEditor?.id !== personId)),
   rule('a decision that an editor’s list says waits is theirs', ({ personId, held, records }) => held.filter((id) => records.get(id)?.held?.by.id !== personId)),
-  rule('what a client named is there', ({ namedDrafts, records }) => namedDrafts.filter((id) => !records.has(id))),
   rule('open drafts are drafts of that person', ({ personId, openDrafts, records }) => openDrafts.filter((id) => records.get(id)?.ownerId !== personId || records.get(id)?.submitted)),
   rule('a reviewer’s load is what they hold', ({ load, countedLoad }) => unless(load.open === countedLoad.open && load.underReview === countedLoad.underReview, `${load.open}/${load.underReview}, not ${countedLoad.open}/${countedLoad.underReview}`)),
 ];
@@ -158,12 +145,6 @@ export const pointerRules: Rule<PointerFacts>[] = [
   rule('what leads to a person names one who has it', (facts) => unless(pointsRightly(facts))),
 ];
 
-/** Rules for every word that leads to reviewers. */
-// biome-ignore format: one rule a line
-export const termRules: Rule<TermFacts>[] = [
-  rule('a field leads to reviewers who are there', ({ reviewers, people }) => without(reviewers, people)),
-];
-
 /** Rules for every folder of files. */
 // biome-ignore format: one rule a line
 export const folderRules: Rule<FolderFacts>[] = [
@@ -173,7 +154,6 @@ export const folderRules: Rule<FolderFacts>[] = [
 /** Rules for the letters about every manuscript. */
 // biome-ignore format: one rule a line
 export const letterRules: Rule<LetterFacts>[] = [
-  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isTransient(letter)).map(({ id }) => id))),
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
   rule('Amazon SES takes letters within the hour', ({ letters, now }) => waiting(letters).filter(({ putOff }) => putOff && now - Date.parse(putOff.since) > LATE_LETTER_MS).map(({ id, dueAt, putOff }) => `${id}, put off since ${putOff?.since}, next try ${dueAt}`)),
@@ -189,8 +169,6 @@ export const heldBackRules: Rule<HeldBackFacts>[] = [
 /** Rules for the conversations about every manuscript. */
 // biome-ignore format: one rule a line
 export const talkRules: Rule<TalkFacts>[] = [
-  rule('every message can be read', ({ unreadable }) => unreadable),
-  rule('messages are about a manuscript that is there', ({ isKnown, messages }) => (isKnown ? [] : messages.map(({ id }) => id))),
   rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
   rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
   rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
@@ -199,7 +177,6 @@ export const talkRules: Rule<TalkFacts>[] = [
 /** Rules for the chiefs' settings. */
 // biome-ignore format: one rule a line
 export const journalRules: Rule<JournalFacts>[] = [
-  rule('everything that is settled can be read', ({ unreadable }) => unreadable),
   rule('own words are those of a letter that there is', ({ templates }) => templates.filter((name) => !isTemplateName(name))),
   rule('the review form in force is there', ({ form: { inForce, editions } }) => unless(inForce === 0 || editions.includes(inForce), String(inForce))),
 ];
@@ -210,34 +187,18 @@ const SUMMED = { submission: 'submitted', review: 'review.', answer: 'answered.'
 /** Rules for every month's figures. */
 // biome-ignore format: one rule a line
 export const monthRules: Rule<MonthFacts>[] = [
-  rule('every fact can be read', ({ unreadable }) => unreadable),
   rule('the sums of a month are those of its facts', ({ facts, sums }) => Object.entries(SUMMED).filter(([kind, name]) => facts.filter((fact) => fact.kind === kind).length !== Object.entries(sums).reduce((sum, [each, count]) => sum + (each.startsWith(name) ? count : 0), 0)).map(([kind]) => kind)),
 ];
 
 /** Rules for each part of the counts. */
 // biome-ignore format: one rule a line
 export const countRules: Rule<CountFacts>[] = [
-  rule('everything that is counted can be read', ({ unreadable }) => unreadable),
   rule('what was counted is in the sums within the hour', ({ waiting: added, now }) => added.filter((sk) => changeOf(sk) < idStamp(now - LATE_COUNT_MS))),
-];
-
-/** Rules for everything that waits for its time. */
-// biome-ignore format: one rule a line
-export const dueRules: Rule<DueFacts>[] = [
-  rule('everything that waits for its time can be read', ({ unreadable }) => unreadable),
 ];
 
 /** Rules for the earlier rounds of every manuscript. */
 // biome-ignore format: one rule a line
 export const versionRules: Rule<VersionFacts>[] = [
-  rule('an earlier round can be read', ({ versions }) => versions.filter(({ round }) => round === undefined).map(({ sk }) => sk)),
   rule('an earlier round belongs to a manuscript that has gone beyond it', ({ round, isWithdrawing, versions }) => (isWithdrawing ? [] : versions.filter((one) => (one.round ?? 0) >= (round ?? 0)).map(({ sk }) => sk))),
   rule('the files of an earlier round are there', ({ isWithdrawing, versions }) => (isWithdrawing ? [] : versions.flatMap(({ missing }) => missing))),
-];
-
-/** Rules for every draft. */
-// biome-ignore format: one rule a line
-export const draftRules: Rule<DraftFacts>[] = [
-  rule('what is typed is about a manuscript that is there', ({ isKnown, drafts }) => (isKnown ? [] : drafts.map(({ sk }) => sk))),
-  rule('a review is written by a reviewer', ({ seats, drafts }) => (seats ? drafts.filter(({ n, isDecision }) => !isDecision && (n === undefined || !seats.includes(n))).map(({ sk }) => sk) : [])),
 ];

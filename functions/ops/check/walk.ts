@@ -2,38 +2,28 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
-import { createTableCalls } from '../../core/table-calls.ts';
-import { certificatePrefix, issuesPk } from '../../publishing/publication-keys.ts';
+import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
-import { gatherCounts, gatherDue } from './gather-counts.ts';
+import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
+import { gatherCounts } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
-import { gatherDrafts } from './gather-drafts.ts';
 import { gatherHeldBack } from './gather-held-back.ts';
-import { isOld } from './gather-import.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherMonth } from './gather-month.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
-import { gatherIssues, gatherNumbers, gatherPublication, isListOfNumbers } from './gather-publication.ts';
+import { gatherIssues, gatherNumbers, gatherPublication } from './gather-publication.ts';
 import { gatherTalk } from './gather-talk.ts';
-import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
 import { judgeImport, judgeImports, judgeOld, judgeOrigin } from './judge-imports.ts';
-import { judged } from './judged.ts';
+import { aboutRow, judgeRow, judgeRows } from './judge-rows.ts';
+import { type Broken, judged } from './judged.ts';
 import { listObjects } from './list-objects.ts';
-import {
-  certificateRules,
-  depositRules,
-  issueRules,
-  onceRules,
-  publicationRules,
-} from './publication-rules.ts';
+import { depositRules, issueRules, onceRules, publicationRules } from './publication-rules.ts';
 import {
   countRules,
-  draftRules,
-  dueRules,
   folderRules,
   heldBackRules,
   journalRules,
@@ -45,13 +35,12 @@ import {
   personRules,
   pointerRules,
   talkRules,
-  termRules,
   versionRules,
 } from './rules.ts';
 
 /** How far a run has come. */
 export interface Cursor {
-  part: 'manuscripts' | 'people' | 'publications' | 'files';
+  part: KeptTable | 'files';
   after?: Key | string | undefined;
 }
 export const FIRST: Cursor = { part: 'manuscripts' };
@@ -59,7 +48,7 @@ export const FIRST: Cursor = { part: 'manuscripts' };
 /** One item to check; calling it again reads again. */
 export interface Unit {
   about: string;
-  broken: () => Promise<{ rule: string; detail: string }[]>;
+  broken: () => Promise<Broken[]>;
 }
 
 interface Options {
@@ -67,13 +56,17 @@ interface Options {
   graceMs: number;
 }
 
-/** Everything to check, in pages: both tables by their partitions, then the folders of files. */
+/** Everything to check, in pages: the tables by their rows and partitions, then the folders of files. */
 export async function* walk(
   installation: Installation,
   from: Cursor,
   options: Options,
 ): AsyncGenerator<{ units: Unit[]; next: Cursor | undefined }> {
-  const parts: Cursor['part'][] = ['manuscripts', 'people', 'publications', 'files'];
+  const parts: Cursor['part'][] = [
+    FIRST.part,
+    ...KEPT_TABLES.filter((table) => table !== FIRST.part),
+    'files',
+  ];
   for (const part of parts.slice(parts.indexOf(from.part))) {
     let after = part === from.part ? from.after : undefined;
     do {
@@ -91,58 +84,86 @@ type ReadPage = (
   options: Options,
 ) => Promise<{ units: Unit[]; after: Cursor['after'] }>;
 
-const pages: Record<Cursor['part'], ReadPage> = {
-  async manuscripts(installation, after, { pageSize, graceMs }) {
-    const { keys, last } = await scanKeys(installation, 'manuscripts', after as Key | undefined, pageSize);
-    // The last page ended within this partition, which was checked completely there.
-    const partitions = new Set(
-      keys.map(({ pk }) => pk).filter((pk) => pk !== (after as Key | undefined)?.pk),
+/** A page of a table: its rows by their kinds, then what `unitsOf` makes of them. `fresh`: the first row of each partition begun here. */
+const pageOf =
+  (
+    table: KeptTable,
+    unitsOf: (installation: Installation, rows: Row[], fresh: Row[], options: Options) => Unit[],
+  ): ReadPage =>
+  async (installation, after, options) => {
+    const { database, name: TableName } = installation.tables[table];
+    const { Items: rows = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName, Limit: options.pageSize, ExclusiveStartKey: after as Key | undefined }),
     );
-    const units = [...partitions].flatMap((pk): Unit[] => {
+    const suspects = new Set((await judgeRows(installation, table, rows)).map(({ row }) => row));
+    const ofRows = [...suspects].map(
+      (row): Unit => ({ about: aboutRow(table, row), broken: () => judgeRow(installation, table, row) }),
+    );
+    // The last page ended within this partition, which was checked completely there.
+    const begun = new Set([(after as Key | undefined)?.pk]);
+    const fresh = rows.filter(({ pk }) => !begun.has(pk) && begun.add(pk));
+    const units = [...ofRows, ...unitsOf(installation, rows, fresh, options)];
+    return { units, after: LastEvaluatedKey as Key | undefined };
+  };
+
+type Judge = (
+  installation: Installation,
+  id: string,
+  more: { kind: string; pk: string; graceMs: number },
+) => Promise<Broken[]>;
+
+/** Its partitions, by what their keys begin with. */
+const partitionsOf = (table: KeptTable, judges: Record<string, Judge>): ReadPage =>
+  pageOf(table, (installation, _rows, fresh, { graceMs }) =>
+    fresh.flatMap((row): Unit[] => {
+      const pk = String(row.pk);
       const [kind = '', id = ''] = pk.split('#');
-      const judge = Object.hasOwn(partitionsJudged, kind) ? partitionsJudged[kind] : undefined;
-      const named = kind === 'person' ? `${pk}, lists` : pk;
-      const about = UNNAMED.includes(kind) ? `a row of ${kind} in the table of manuscripts` : named;
+      const judge = Object.hasOwn(judges, kind) ? judges[kind]! : undefined;
+      const about = kind === 'person' ? `${pk}, lists` : aboutRow(table, row);
       return judge ? [{ about, broken: () => judge(installation, id, { kind, pk, graceMs }) }] : [];
-    });
-    return { units, after: last };
-  },
+    }),
+  );
 
-  async people(installation, after, { pageSize }) {
-    const { keys, last } = await scanKeys(installation, 'people', after as Key | undefined, pageSize);
-    const units = keys.map((key): Unit => {
-      const [kind, id = ''] = key.pk.split('#');
-      if (kind === 'person' && key.sk === 'person')
-        return {
-          about: key.pk,
-          broken: async () => {
-            const facts = await gatherPerson(installation, id);
-            return facts ? judged(personRules, facts) : [];
-          },
-        };
+const judgeHeldBack: Judge = async (all, id, { kind }) =>
+  judged(heldBackRules, await gatherHeldBack(all, kind as 'waiting' | 'news', id));
+const judgeOnce: Judge = async (all, _id, { pk }) => judged(onceRules, await gatherNumbers(all, pk));
+
+const pages: Record<Cursor['part'], ReadPage> = {
+  // biome-ignore format: one partition a line
+  manuscripts: partitionsOf('manuscripts', {
+    manuscript: async (all, id, { graceMs }) => judged(manuscriptRules, await gatherManuscript(all, id, graceMs)),
+    mail: async (all, id) => judged(letterRules, await gatherLetters(all, id)),
+    talk: async (all, id) => judged(talkRules, await gatherTalk(all, id)),
+    version: async (all, id) => judged(versionRules, await gatherVersions(all, id)),
+    journal: async (all) => judged(journalRules, await gatherJournal(all)),
+    fact: async (all, id) => judged(monthRules, await gatherMonth(all, id)),
+    counts: async (all, _id, { pk }) => judged(countRules, await gatherCounts(all, pk)),
+    waiting: judgeHeldBack,
+    news: judgeHeldBack,
+    deposit: async (all, id) => judged(depositRules, await gatherDeposits(all, Number(id))),
+    number: judgeNumber,
+    imports: judgeImports,
+    import: judgeImport,
+    origin: (all, _id, { pk }) => judgeOrigin(all, pk),
+    person: judgeLists,
+  }),
+  people: pageOf('people', (installation, rows) =>
+    rows.map((row): Unit => {
+      const [pk, sk] = [String(row.pk), String(row.sk)];
       return {
-        // An address or a name may follow the kind.
-        about: `a row of ${kind} in the table of people`,
-        broken: async () => {
-          const facts = await gatherPointer(installation, key);
-          return facts ? judged(pointerRules, facts) : [];
-        },
+        about: aboutRow('people', row),
+        broken: () =>
+          sk === 'person' ? judgePerson(installation, pk) : judgePointer(installation, { pk, sk }),
       };
-    });
-    return { units, after: last };
-  },
-
-  async publications(installation, after, { pageSize }) {
-    const before = after as Key | undefined;
-    const { keys, last } = await scanKeys(installation, 'publications', before, pageSize);
-    const partitions = new Set(keys.map(({ pk }) => pk).filter((pk) => pk !== before?.pk));
-    const units = [...partitions].map((pk): Unit => {
-      const [kind, number] = pk.split('#');
-      return { about: pk, broken: () => judgePublished(installation, pk, kind, Number(number)) };
-    });
-    return { units, after: last };
-  },
-
+    }),
+  ),
+  publications: partitionsOf('publications', {
+    publication: judgePublication,
+    old: (all, _id, { pk }) => judgeOld(all, pk),
+    issues: async (all) => (await gatherIssues(all)).flatMap((facts) => judged(issueRules, facts)),
+    listed: judgeOnce,
+    changed: judgeOnce,
+  }),
   async files(installation, after, { pageSize, graceMs }) {
     const { folders, next } = await listFolders(installation, after as string | undefined, pageSize);
     const units = folders.map(
@@ -155,61 +176,19 @@ const pages: Record<Cursor['part'], ReadPage> = {
   },
 };
 
-/** An address or a word follows these. */
-const UNNAMED = ['waiting', 'news', 'term'];
+async function judgePerson(installation: Installation, pk: string): Promise<Broken[]> {
+  const facts = await gatherPerson(installation, pk.split('#')[1]!);
+  return facts ? judged(personRules, facts) : [];
+}
 
-type Judge = (
-  installation: Installation,
-  id: string,
-  more: { kind: string; pk: string; graceMs: number },
-) => Promise<ReturnType<typeof judged>>;
-const judgeHeldBack: Judge = async (installation, id, { kind }) =>
-  judged(heldBackRules, await gatherHeldBack(installation, kind as 'waiting' | 'news', id));
+async function judgePointer(installation: Installation, key: Key): Promise<Broken[]> {
+  const facts = await gatherPointer(installation, key);
+  return facts ? judged(pointerRules, facts) : [];
+}
 
-/** By what the partitions of the table of manuscripts begin with. */
-// biome-ignore format: one partition a line
-const partitionsJudged: Record<string, Judge> = {
-  manuscript: async (all, id, { graceMs }) => judged(manuscriptRules, await gatherManuscript(all, id, graceMs)),
-  past: (all, id, { graceMs }) => judgePast(all, id, graceMs),
-  production: (all, id, { graceMs }) => judgePast(all, id, graceMs),
-  mail: async (all, id) => judged(letterRules, await gatherLetters(all, id)),
-  talk: async (all, id) => judged(talkRules, await gatherTalk(all, id)),
-  draft: async (all, id) => judged(draftRules, await gatherDrafts(all, id)),
-  version: async (all, id) => judged(versionRules, await gatherVersions(all, id)),
-  term: async (all, id) => judged(termRules, await gatherTerm(all, id)),
-  journal: async (all) => judged(journalRules, await gatherJournal(all)),
-  fact: async (all, id) => judged(monthRules, await gatherMonth(all, id)),
-  counts: async (all, id, { kind }) => judged(countRules, await gatherCounts(all, `${kind}#${id}`)),
-  due: async (all) => judged(dueRules, await gatherDue(all)),
-  waiting: judgeHeldBack,
-  news: judgeHeldBack,
-  deposit: async (all, id) => judged(depositRules, await gatherDeposits(all, Number(id))),
-  number: judgeNumber,
-  imports: judgeImports,
-  import: judgeImport,
-  origin: (all, _id, { pk }) => judgeOrigin(all, pk),
-  person: judgeLists,
-};
-
-async function judgePublished(
-  installation: Installation,
-  pk: string,
-  kind: string | undefined,
-  number: number,
-) {
-  if (kind === 'publication') {
-    const facts = await gatherPublication(installation, number);
-    return facts ? judged(publicationRules, facts) : [];
-  }
-  if (isOld(pk)) return judgeOld(installation, pk);
-  if (pk.startsWith(certificatePrefix))
-    return judged(
-      certificateRules,
-      (await createTableCalls(installation.tables.publications).queryPage({ pk, limit: 2 })).rows,
-    );
-  if (kind === issuesPk)
-    return (await gatherIssues(installation)).flatMap((facts) => judged(issueRules, facts));
-  return isListOfNumbers(pk) ? judged(onceRules, await gatherNumbers(installation, pk)) : [];
+async function judgePublication(installation: Installation, number: string): Promise<Broken[]> {
+  const facts = await gatherPublication(installation, Number(number));
+  return facts ? judged(publicationRules, facts) : [];
 }
 
 /** Every folder of files, and whether it is an orphan. */
@@ -244,44 +223,20 @@ async function listFolders(
   return { folders, next: NextContinuationToken };
 }
 
-async function scanKeys(
-  { tables }: Installation,
-  name: 'manuscripts' | 'people' | 'publications',
-  after: Key | undefined,
-  Limit: number,
-): Promise<{ keys: Key[]; last: Key | undefined }> {
-  const { database, name: TableName } = tables[name];
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({ TableName, Limit, ExclusiveStartKey: after, ProjectionExpression: 'pk, sk' }),
-  );
-  return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
-}
-
-/** Whether an id is a manuscript's, a withdrawn one's or a round's. */
-async function isKnownAs({ tables }: Installation, id: string): Promise<boolean> {
-  const { getMany } = createTableCalls(tables.manuscripts);
-  return (await getMany([manuscriptKey(id), withdrawnKey(id), roundKey(id)])).length > 0;
-}
-
-/** A manuscript's history and other rows are checked with it; if it is gone, nothing of it may remain. */
-async function judgePast(installation: Installation, id: string, graceMs: number) {
-  const isKnown = await isKnownAs(installation, id);
-  return isKnown ? [] : judged(manuscriptRules, await gatherManuscript(installation, id, graceMs));
-}
-
 async function judgeNumber({ manuscripts }: Installation, number: string) {
   const id = await manuscripts.findNumbered(number);
   return id === undefined ? [] : judged(numberRules, { number, record: await manuscripts.find(id) });
 }
 
 async function judgeLists(installation: Installation, personId: string) {
-  const broken: { rule: string; detail: string }[] = [];
+  const broken: Broken[] = [];
   for await (const facts of gatherLists(installation, personId)) broken.push(...judged(listRules, facts));
   return broken;
 }
 
 async function judgeFolder(installation: Installation, manuscriptId: string, graceMs: number) {
-  const isKnown = await isKnownAs(installation, manuscriptId);
+  const keys = [manuscriptKey, withdrawnKey, roundKey].map((keyOf) => keyOf(manuscriptId));
+  const isKnown = (await createTableCalls(installation.tables.manuscripts).getMany(keys)).length > 0;
   let newestAt = 0;
   if (!isKnown)
     for await (const { LastModified } of listObjects(installation, filesPrefix(manuscriptId)))

@@ -1,10 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { shortName } from '../../../shared/domain/person-name.ts';
 import { letterPk, manuscriptPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
 import { stagedPk, WaitingPerson, waitingPrefix } from '../../moving/import-rows.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import type { Installation } from '../installation.ts';
+import { scanRows } from '../scan-rows.ts';
 
 export interface SeatPlaced {
   manuscriptId: string;
@@ -54,40 +54,31 @@ export async function aboutAddress(
   { tables }: Pick<Installation, 'tables'>,
   from: { ids: readonly string[]; addresses: readonly string[] },
 ): Promise<AboutAddress> {
-  const { database, name: TableName } = tables.manuscripts;
   const seats: SeatPlaced[] = [];
   const waiting: WaitingPerson[] = [];
   const letters: (LetterPlaced & { to: ReturnType<typeof recipientsOf> })[] = [];
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression:
-          'begins_with(sk, :seat) OR begins_with(pk, :mail) OR (begins_with(pk, :import) AND begins_with(sk, :waiting))',
-        ProjectionExpression:
-          'pk, sk, n, reviewerId, firstName, lastName, email, #to, importId, origin, #name, orcid, #roles, interests, invitedAt',
-        ExpressionAttributeNames: { '#to': 'to', '#name': 'name', '#roles': 'roles' },
-        ExpressionAttributeValues: {
-          ':seat': 'seat#',
-          ':mail': letterPk(''),
-          ':import': stagedPk(''),
-          ':waiting': waitingPrefix,
-        },
-        ExclusiveStartKey,
-      }),
-    );
-    for (const row of page.Items ?? [])
-      if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
-      else if (String(row.sk).startsWith(waitingPrefix)) waiting.push(WaitingPerson.parse(row));
-      else
-        letters.push({
-          manuscriptId: String(row.pk).slice(letterPk('').length),
-          id: String(row.sk),
-          to: recipientsOf(row),
-        });
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const rows = scanRows(tables.manuscripts, {
+    FilterExpression:
+      'begins_with(sk, :seat) OR begins_with(pk, :mail) OR (begins_with(pk, :import) AND begins_with(sk, :waiting))',
+    ProjectionExpression:
+      'pk, sk, n, reviewerId, firstName, lastName, email, #to, importId, origin, #name, orcid, #roles, interests, invitedAt',
+    ExpressionAttributeNames: { '#to': 'to', '#name': 'name', '#roles': 'roles' },
+    ExpressionAttributeValues: {
+      ':seat': 'seat#',
+      ':mail': letterPk(''),
+      ':import': stagedPk(''),
+      ':waiting': waitingPrefix,
+    },
+  });
+  for await (const row of rows)
+    if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
+    else if (String(row.sk).startsWith(waitingPrefix)) waiting.push(WaitingPerson.parse(row));
+    else
+      letters.push({
+        manuscriptId: String(row.pk).slice(letterPk('').length),
+        id: String(row.sk),
+        to: recipientsOf(row),
+      });
 
   const ids = new Set(from.ids);
   const addresses = new Set(from.addresses.map((address) => address.toLowerCase()));

@@ -1,8 +1,8 @@
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { batches } from '../../core/batches.ts';
-import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import { resetCodesKey } from '../../people/reset-code-store.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { endSessions } from '../../people/sessions.ts';
 import { withdrawManuscript } from '../../submitting/withdraw-manuscript.ts';

@@ -1,27 +1,15 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Row } from '../../core/table-calls.ts';
 import { PersonRecord } from '../../people/rules/person-record.ts';
 import { unknownPassword } from '../../people/rules/unknown-password.ts';
 import type { Installation } from '../installation.ts';
+import { scanRows } from '../scan-rows.ts';
 
 export type Enrolment = 'is there' | 'enrolled' | 'cannot be read';
 
-async function* everybody({ tables }: Installation): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.people;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: 'sk = :person',
-        ExpressionAttributeValues: { ':person': 'person' },
-        ExclusiveStartKey,
-      }),
-    );
-    yield* page.Items ?? [];
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-}
+const everybody = ({ tables }: Installation) =>
+  scanRows(tables.people, {
+    FilterExpression: 'sk = :person',
+    ExpressionAttributeValues: { ':person': 'person' },
+  });
 
 /** No one can register with the address of an existing person: a user of the pool with it is theirs, from an interrupted run. */
 async function enrol(

@@ -1,5 +1,4 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
-import { resetCodesKey } from '../../core/keys.ts';
 import { pickFields } from '../../core/rules/pick-fields.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Letter } from '../../manuscript/record/letter.ts';
@@ -9,6 +8,7 @@ import {
   type ManuscriptFile,
   type ManuscriptRecord,
 } from '../../manuscript/record/manuscript-record.ts';
+import { resetCodesKey } from '../../people/reset-code-store.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { certificatePrefix } from '../../publishing/publication-keys.ts';
 import { certificatePath } from '../../publishing/read-certificate.ts';
@@ -124,7 +124,7 @@ const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
 async function writtenBy(installation: Installation, { ids }: Ties): Promise<Row[]> {
   const written: Row[] = [];
   for (const id of ids)
-    for await (const row of rowsNaming(installation, id)) written.push(...giveRow(row, ids));
+    for await (const { row, kind } of rowsNaming(installation, id)) written.push(...giveRow(row, kind, ids));
   return written;
 }
 

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { dueKey, editorNewsKey, letterKey, waitingKey } from '../../core/keys.ts';
+import { dueKey, letterKey, waitingKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { editorNewsKey } from '../../letters/editor-news-store.ts';
 import { newsRow } from '../../letters/rules/editor-news.ts';
 import { dueKeyOf, waitingKeyOf } from '../../manuscript/letter-writes.ts';
 import type { Installation } from '../installation.ts';

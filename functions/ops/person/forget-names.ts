@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { listedAsKey, manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../core/keys.ts';
+import { manuscriptKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
@@ -9,6 +9,7 @@ import { planSeats, type SeatChanges } from '../../manuscript/rules/seats.ts';
 import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
 import { nextProof } from '../../submitting/rules/draft.ts';
 import type { Installation } from '../installation.ts';
+import { kindOf } from '../row-kinds.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
@@ -147,15 +148,9 @@ async function forgetMentions(installation: Installation, ties: Ties): Promise<v
     installation,
     ties.assigned.map(({ id }) => id),
   )) {
-    const to = Array.isArray(row.to) ? row.to : [];
-    const isForAuthors = to.some((recipient) => recipient?.part === 'author');
-    for (const place of isForAuthors ? [] : ['detail', 'subject', 'text'])
-      if (
-        typeof row[place] === 'string' &&
-        (place === 'detail' || to.length > 0) &&
-        without(row[place]) !== row[place]
-      )
-        await set(table, row, `#${place}`, without(row[place]));
+    for (const place of kindOf('manuscripts', row)?.mentions?.(row) ?? [])
+      if (typeof row[place] === 'string' && without(row[place]) !== row[place])
+        await set(table, row, place, without(row[place]));
   }
 }
 
@@ -176,9 +171,8 @@ async function forgetFormer(installation: Installation, personId: string): Promi
     }));
 }
 
-/** Removes them as handling editor. Their decisions stay without their name, in rows that may change at the same time. */
-async function leaveDesk({ manuscripts, tables }: Installation, row: Row, personId: string): Promise<void> {
-  const id = String(row.id);
+/** Removes them as handling editor. */
+async function leaveDesk({ manuscripts }: Installation, id: string, personId: string): Promise<void> {
   await changeManuscript(manuscripts, id, ({ record }) =>
     record.handlingEditor?.id === personId
       ? {
@@ -189,106 +183,60 @@ async function leaveDesk({ manuscripts, tables }: Installation, row: Row, person
         }
       : undefined,
   );
-  const { database, name: TableName } = tables.manuscripts;
-  for (const [place, of] of [
-    ['held.#by', 'id'],
-    ['production.#by', 'id'],
-    ['production.approved.recorded.#by', 'id'],
-    ['production.notice.#by', 'id'],
-    ['reviewCopy.#override', 'personId'],
-  ])
-    await database
-      .send(
-        new UpdateCommand({
-          TableName,
-          Key: manuscriptKey(id),
-          UpdateExpression: `SET ${place}.#name = :nobody`,
-          ConditionExpression: `${place}.${of} = :id`,
-          ExpressionAttributeNames: {
-            '#name': 'name',
-            ...(of === 'id' ? { '#by': 'by' } : { '#override': 'override' }),
-          },
-          ExpressionAttributeValues: { ':nobody': DELETED_NAME, ':id': personId },
-        }),
-      )
-      .catch(unlessNotTheirs);
 }
 
 function unlessNotTheirs(error: Error): void {
   if (error.name !== 'ConditionalCheckFailedException') throw error;
 }
 
-const NAMES: Record<string, string> = {
-  decision: '#by.#name',
-  history: 'who.#name',
-  note: 'addedBy.#name',
-  review: 'reviewerName',
-  'review-was': 'reviewerName',
-  message: 'addedBy.#name',
-  corrections: '#by.#name',
-};
-/** Messages are in a partition of their own, under the names of their conversations. */
-const kindOf = ({ pk, sk }: Row) =>
-  String(pk).startsWith(talkPk('')) ? 'message' : String(sk).split('#')[0]!;
-
 /** Removes all other mentions of the name: their texts and actions keep their id. */
 export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
   await forgetMentions(installation, ties);
   for (const id of ties.ids) await forgetActions(installation, id);
   if (ties.person) await forgetFormer(installation, ties.person.id);
-  if (ties.person) await forgetLists(installation, ties.person.id);
 }
 
+/** Takes away what a deletion takes of each kind of row, and their name where they stay by their id. */
 async function forgetActions(installation: Installation, id: string): Promise<void> {
-  const { tables } = installation;
-  const { deleteRows } = createTableCalls(tables.manuscripts);
-  for await (const row of rowsNaming(installation, id)) {
-    const kind = kindOf(row);
-    // Their reviews lead to no one any more, and their unsent texts belong to no one.
-    const isUnsent = kind === 'corrections' && !row.sentAt;
-    if (kind === 'typed' || isUnsent || String(row.pk).startsWith(termPk('')))
+  const { manuscripts: table } = installation.tables;
+  const { deleteRows } = createTableCalls(table);
+  for await (const { row, kind, places } of rowsNaming(installation, id)) {
+    const { goes, whose = {} } = kind;
+    if (places.includes('handlingEditor.id')) await leaveDesk(installation, String(row.id), id);
+    if (typeof goes === 'string') await set(table, row, goes, '');
+    else if (goes === true || goes?.(row)) {
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
-    const place = NAMES[kind];
-    if (place && !isUnsent) await set(tables.manuscripts, row, place, DELETED_NAME);
-    if (kind === 'manuscript') await leaveDesk(installation, row, id);
+      continue;
+    }
+    for (const place of places)
+      if (whose[place]) await set(table, row, whose[place], DELETED_NAME, { place, id });
   }
 }
 
-async function forgetLists({ tables }: Installation, id: string): Promise<void> {
-  const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
-  const own = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
-    ExpressionAttributeValues: { ':pk': `person#${id}`, ':typed': 'typed#' },
-  });
-  await deleteRows([
-    openWorkKey(id),
-    listedAsKey(id),
-    ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-  ]);
-  // The editors' list leads to their submitted work by the name that stays on it.
-  const listed = await queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    FilterExpression: 'personId = :id',
-    ExpressionAttributeValues: { ':pk': submitterListPk, ':id': id },
-  });
-  for (const row of listed) await set(tables.manuscripts, row, 'email', '');
-}
-
+/** Sets what stands there; `whose`: as long as that place still has this person's id. */
 async function set(
   { database, name: TableName }: Installation['tables']['manuscripts'],
   { pk, sk }: Row,
   place: string,
   value: string,
+  whose?: { place: string; id: string },
 ): Promise<void> {
-  const named = place.match(/#\w+/g)?.map((name) => [name, name.slice(1)]);
-  await database.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk, sk },
-      UpdateExpression: `SET ${place} = :value`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ...(named ? { ExpressionAttributeNames: Object.fromEntries(named) } : {}),
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  );
+  const named = (path: string) =>
+    path
+      .split('.')
+      .map((part) => `#${part}`)
+      .join('.');
+  const parts = [place, whose?.place ?? ''].flatMap((path) => path.split('.')).filter(Boolean);
+  await database
+    .send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk, sk },
+        UpdateExpression: `SET ${named(place)} = :value`,
+        ConditionExpression: whose ? `${named(whose.place)} = :id` : 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+        ExpressionAttributeValues: { ':value': value, ...(whose ? { ':id': whose.id } : {}) },
+      }),
+    )
+    .catch(unlessNotTheirs);
 }

@@ -1,48 +1,50 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { kindOf, kindsOf, type RowKind, valueAt } from '../row-kinds.ts';
+import { scanRows } from '../scan-rows.ts';
+
+/** Each place where a row may have somebody's id, in DynamoDB's words. */
+const PLACES = [
+  ...new Set(Object.values(kindsOf('manuscripts')).flatMap(({ whose = {} }) => Object.keys(whose))),
+].map((place) => place.split('.'));
+const named = (part: string) => `#${part}`;
+
+/** What a row's partition is called by which only its owner finds it. */
+const ownPk = (personId: string) => `person#${personId}`;
+
+const isOf = (row: Row, place: string, personId: string): boolean =>
+  place === 'pk' ? row.pk === ownPk(personId) : valueAt(row, place) === personId;
 
 /**
- * Every row of a manuscript that one person wrote or that describes them, whoever owns it: notes, reviews, decisions, history,
- * corrections, details of co-authors; and the manuscript itself if it names them as an editor. Reads the whole table, because no index
- * leads to them.
+ * Every row that one person wrote or that is about them, whoever owns it, with its kind and the places where it has their id. Reads the
+ * whole table, because no index leads to them.
  */
-export async function* rowsNaming({ tables }: Installation, personId: string): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.manuscripts;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression:
-          'who.personId = :id OR addedBy.personId = :id OR #by.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id)) OR handlingEditor.id = :id OR held.#by.id = :id OR #by.id = :id OR production.#by.id = :id OR production.approved.recorded.#by.id = :id OR production.notice.#by.id = :id OR reviewCopy.#override.personId = :id',
-        ExpressionAttributeNames: { '#by': 'by', '#override': 'override' },
-        ExpressionAttributeValues: { ':id': personId, ':typed': 'typed#' },
-        ExclusiveStartKey,
-      }),
-    );
-    yield* page.Items ?? [];
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+export async function* rowsNaming(
+  { tables }: Pick<Installation, 'tables'>,
+  personId: string,
+): AsyncGenerator<{ row: Row; kind: RowKind; places: string[] }> {
+  const rows = scanRows(tables.manuscripts, {
+    FilterExpression: PLACES.map(
+      (parts) => `${parts.map(named).join('.')} = ${parts[0] === 'pk' ? ':own' : ':id'}`,
+    ).join(' OR '),
+    ExpressionAttributeNames: Object.fromEntries(PLACES.flat().map((part) => [named(part), part])),
+    ExpressionAttributeValues: { ':id': personId, ':own': ownPk(personId) },
+  });
+  for await (const row of rows) {
+    const kind = kindOf('manuscripts', row);
+    const places = Object.keys(kind?.whose ?? {}).filter((place) => isOf(row, place, personId));
+    if (kind && places.length > 0) yield { row, kind, places };
+  }
 }
 
 /** Manuscripts of which this person is a former author. */
 export async function* rowsOfFormer({ tables }: Installation, personId: string): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.manuscripts;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
-        ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
-        ExclusiveStartKey,
-      }),
-    );
-    for (const row of page.Items ?? [])
-      if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const rows = scanRows(tables.manuscripts, {
+    FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
+    ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
+  });
+  for await (const row of rows)
+    if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
 }
 
 /** Every row of these manuscripts, in any of their partitions. */
@@ -50,13 +52,8 @@ export async function* rowsOf(
   { tables }: Installation,
   manuscriptIds: readonly string[],
 ): AsyncGenerator<Row> {
-  const { database, name: TableName } = tables.manuscripts;
   const wanted = new Set(manuscriptIds);
   if (wanted.size === 0) return;
-  let ExclusiveStartKey: Row | undefined;
-  do {
-    const page = await database.send(new ScanCommand({ TableName, ExclusiveStartKey }));
-    for (const row of page.Items ?? []) if (wanted.has(String(row.pk).split('#')[1] ?? '')) yield row;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  for await (const row of scanRows(tables.manuscripts))
+    if (wanted.has(String(row.pk).split('#')[1] ?? '')) yield row;
 }

@@ -4,7 +4,6 @@ import {
   type CorrectionsForm,
   MAX_CORRECTIONS,
 } from '../../../shared/contract/production.ts';
-import { correctionsKey } from '../../core/keys.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { type Corrections, correctionsAsText } from '../../manuscript/record/corrections.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
@@ -13,6 +12,7 @@ import { refuseStale, stale } from '../../manuscript/rules/refuse-stale.ts';
 import type { Reader } from '../../manuscript/rules/relation.ts';
 import { requireApprover } from './approve-article.ts';
 import { detailsRow } from './details-row.ts';
+import { correctionsKey } from './production-keys.ts';
 import { nextEdition, takeStep } from './production-machine.ts';
 import { stateArticle } from './state-article.ts';
 

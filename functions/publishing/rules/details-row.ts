@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
-import { detailsKey, publicDetailsKey } from '../../core/keys.ts';
 import type { RowChange } from '../../core/rules/row-change.ts';
+import { detailsKey, publicDetailsKey } from './production-keys.ts';
 
 const rowOf = (key: ReturnType<typeof detailsKey>, details: ArticleDetails | null): RowChange =>
   details ? { put: key, item: details } : { remove: key };
