@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { HiddenSummary } from '../../../shared/contract/manuscript-parts.ts';
 import { Answered } from '../../../shared/contract/review-form.ts';
-import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../../shared/domain/constants.ts';
+import {
+  ARTICLE_TYPES,
+  FUNDING,
+  GIVEN_RECOMMENDATIONS,
+  PAPER_KINDS,
+} from '../../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
@@ -52,6 +57,32 @@ export const HeldDecision = z.object({
   by: z.object({ id: z.string(), name: z.string() }),
 });
 export type HeldDecision = z.infer<typeof HeldDecision>;
+
+/** What a manuscript brought from another system. The history and the figures begin with its arrival here. */
+const Brought = z.object({
+  /** 'ojs:old.example.org/jics#12' */
+  origin: z.string(),
+  /** 'old.example.org/jics' */
+  from: z.string(),
+  importId: z.string(),
+  /** The round and the cycle that it had reached. */
+  round: z.number().int(),
+  cycle: z.number().int(),
+  /** Its reviewers there were not told its authors. */
+  isAnonymous: z.boolean(),
+  /** Every file, of any type: for editors only, because anyone's name may be in them. */
+  files: z.array(
+    z.object({
+      key: z.string(),
+      fileName: z.string(),
+      size: z.number().int(),
+      type: z.string(),
+      /** 'Review by Ada Byron' */
+      what: z.string(),
+      round: z.number().int(),
+    }),
+  ),
+});
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
@@ -110,7 +141,7 @@ export const ManuscriptRecord = z.object({
   /** The client's own name for the draft, and the version up to which only saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
-  /** Whether its reviewers must not learn the authors: the journal's setting when the record is read, whatever its row says. */
+  /** Whether its reviewers must not learn the authors: by the journal's setting when the record is read, or because they were promised it elsewhere. */
   isAnonymous: z.boolean().default(false),
   /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),
@@ -170,6 +201,8 @@ export const ManuscriptRecord = z.object({
   unread: Unread,
   /** Counts changes that leave the version: messages marked as read, and the progress of a screening. */
   readings: z.number().int(),
+  /** Present if it began in another system. */
+  brought: Brought.optional(),
   /** Its facts in the sums of the figures: changed with them, in one write. */
   facts: z.array(Fact),
   /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */
@@ -197,7 +230,7 @@ export const ReviewRecord = z.object({
   reviewerId: z.string(),
   reviewerName: z.string(),
   comments: z.string(),
-  recommendation: z.enum(RECOMMENDATIONS),
+  recommendation: z.enum(GIVEN_RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
   /** The number of its seat. */
