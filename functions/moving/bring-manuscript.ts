@@ -6,12 +6,15 @@ import { fullName } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
 import { findInvited } from '../reviewing/find-invited.ts';
 import { isGuestId } from '../reviewing/rules/guest.ts';
+import { journalLanguage } from './each-article.ts';
 import { type ImportFiles, partName } from './import-files.ts';
+import { readPlan } from './import-plan.ts';
 import type { ImportRow, StagedManuscriptRow } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
 import { type MovedFile, MovedSubmission } from './moved.ts';
 import { type Arrival, broughtManuscript, filesOf } from './rules/brought-manuscript.ts';
 import type { MovedSeat, People } from './rules/brought-reviews.ts';
+import { typeUnderWay } from './rules/section-types.ts';
 import { ADDRESS } from './waiting-people.ts';
 
 const keyIn = (manuscriptId: string) => (file: Pick<MovedFile, 'sha256'>) =>
@@ -112,7 +115,10 @@ export async function bringManuscript(
   const moved = await readStaged(files, staged);
   const { at, by } = row.steps.at(-1)!;
   const { manuscriptId: id } = staged;
-  const arrival: Arrival = { id, importId: row.id, from: row.from, at, keyOf: keyIn(id) };
+  const plan = await readPlan(files);
+  const language = journalLanguage(plan);
+  const type = typeUnderWay({ sections: plan.sections, language }, row.answers, moved);
+  const arrival: Arrival = { id, type, importId: row.id, from: row.from, at, keyOf: keyIn(id) };
   const file = broughtManuscript(moved, await findPeople(stores, row, moved), arrival);
   const { status } = file.record;
   await stores.manuscripts.bring(file, {

@@ -102,11 +102,12 @@ describe('a submission under way', () => {
     const { record, seats, reviews, notes, decisions, history } = file!;
     expect(record).toMatchObject({
       status: 'Reviewed',
+      type: 'Research Article',
       round: 2,
       cycle: 2,
       reviewedRound: 2,
       number: expect.stringMatching(/\d/),
-      submittedAt: '2025-01-02T00:00:00.000Z',
+      submittedAt: '2025-03-05T00:00:00.000Z',
       abstract: 'We count.',
       proof: { state: 'queued', decision: 'accepted' },
       documents: { manuscript: { fileName: 'second.docx', type: 'docx' } },
@@ -150,7 +151,12 @@ describe('a submission under way', () => {
       expect(said).toContain(text);
     expect(history).toMatchObject([{ event: 'manuscript-brought', to: 'Reviewed', who: { name: 'Chief' } }]);
     expect(await manuscripts().listVersions(record.id)).toMatchObject([
-      { round: 1, documents: { manuscript: { fileName: 'first.pdf' } }, proof: { state: 'ready' } },
+      {
+        round: 1,
+        submittedAt: '2025-01-02T00:00:00.000Z',
+        documents: { manuscript: { fileName: 'first.pdf' } },
+        proof: { state: 'ready' },
+      },
     ]);
     expect(fresh!.record).toMatchObject({
       status: 'Pending',
@@ -310,6 +316,7 @@ const PEOPLE = {
 };
 const ARRIVAL = {
   id: 'm',
+  type: 'Review Article' as const,
   importId: 'i',
   from: 'old.example.org/jid',
   at: '2026-01-01T00:00:00.000Z',

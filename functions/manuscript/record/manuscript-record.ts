@@ -14,6 +14,7 @@ import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status
 import type { Journal } from '../../journal/rules/journal.ts';
 import { marksOfSeat, type Somebody } from '../../people/rules/same-person.ts';
 import { FormerAuthor, isEverAuthor } from '../rules/ever-authors.ts';
+import { BroughtRecord } from './brought-record.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import { Fact } from './fact.ts';
 import type { IdentityReport } from './identity-report.ts';
@@ -57,32 +58,6 @@ export const HeldDecision = z.object({
   by: z.object({ id: z.string(), name: z.string() }),
 });
 export type HeldDecision = z.infer<typeof HeldDecision>;
-
-/** What a manuscript brought from another system. The history and the figures begin with its arrival here. */
-const Brought = z.object({
-  /** 'ojs:old.example.org/jics#12' */
-  origin: z.string(),
-  /** 'old.example.org/jics' */
-  from: z.string(),
-  importId: z.string(),
-  /** The round and the cycle that it had reached. */
-  round: z.number().int(),
-  cycle: z.number().int(),
-  /** Its reviewers there were not told its authors. */
-  isAnonymous: z.boolean(),
-  /** Every file, of any type: for editors only, because anyone's name may be in them. */
-  files: z.array(
-    z.object({
-      key: z.string(),
-      fileName: z.string(),
-      size: z.number().int(),
-      type: z.string(),
-      /** 'Review by Ada Byron' */
-      what: z.string(),
-      round: z.number().int(),
-    }),
-  ),
-});
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
@@ -202,7 +177,7 @@ export const ManuscriptRecord = z.object({
   /** Counts changes that leave the version: messages marked as read, and the progress of a screening. */
   readings: z.number().int(),
   /** Present if it began in another system. */
-  brought: Brought.optional(),
+  brought: BroughtRecord.optional(),
   /** Its facts in the sums of the figures: changed with them, in one write. */
   facts: z.array(Fact),
   /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */

@@ -59,6 +59,7 @@ export function whyNotBrought(moved: MovedSubmission): string | undefined {
 
 export interface Arrival {
   id: string;
+  type: ManuscriptRecord['type'];
   importId: string;
   from: string;
   at: string;
@@ -135,7 +136,7 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
   const submittedAt = timeOf(moved.submittedAt) ?? at;
   const content = {
     title: inLine(moved.title),
-    type: null,
+    type: arrival.type,
     classification: [],
     additionalInfo: [],
     comments: '',
@@ -146,6 +147,9 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
     correspondingAuthorId: ownerId,
     responseText: '',
   };
+  /** A later round begins at the latest when its first reviewer is asked. */
+  const beganAt = (n: number) =>
+    n === 1 ? submittedAt : timeOf(rounds[n - 1]?.seats.flatMap(({ askedAt }) => askedAt ?? []).sort()[0]);
   const documentsOf = (n: number) => {
     const files = rounds[n - 1]?.files ?? [];
     const text = textOf(files, arrival) ?? (n === 1 ? textOf(moved.files, arrival) : undefined);
@@ -164,7 +168,7 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
     ...startManuscript(id, ownerId, { ...content, documents: current ?? {} }, submittedAt),
     status,
     submitted: true,
-    submittedAt,
+    submittedAt: beganAt(round) ?? submittedAt,
     updatedAt: at,
     round,
     cycle: rounds.length,
@@ -216,10 +220,10 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
   const nobody = people.editorOf(undefined);
   const namesOf = (all: readonly string[]) => all.map((one) => people.editorOf(one).name).join(', ');
   if (editors.length > 0) note(`Editors in the previous system: ${namesOf(editors)}`, nobody, at);
-  for (const { round: of, seat, n } of doubled)
+  for (const { round: of, seat } of doubled)
     note(
       joined([
-        `A further review from seat ${n}: ${seat.recommendation ?? ''}`,
+        `Another review of this round by the same reviewer: ${seat.recommendation ?? ''}`,
         ...seat.forAuthors,
         ...seat.forEditors,
         ...seat.answers.map(({ question, answer }) => `${question}\n${answer}`),
@@ -266,10 +270,9 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
       );
   const versions = Array.from({ length: round - 1 }, (_, index) => {
     const documents = documentsOf(index + 1);
-    const began = timeOf(rounds[index]?.seats.find(({ askedAt }) => askedAt)?.askedAt);
     return {
       round: index + 1,
-      submittedAt: index === 0 ? submittedAt : (began ?? null),
+      submittedAt: beganAt(index + 1) ?? null,
       title: content.title,
       abstract: content.abstract,
       keywords: content.keywords,

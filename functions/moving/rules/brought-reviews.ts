@@ -55,14 +55,14 @@ function seatRecord(
 ): SeatRecord {
   const state = stateOf(seat, isOpen);
   const answered = timeOf(seat.answeredAt);
-  const done = timeOf(seat.doneAt) ?? answered ?? at;
+  // Days that the old system did not tell stay unknown. A person on the list has answered nothing here.
   const times = {
     listed: at,
     invited: timeOf(seat.askedAt),
-    ...(state === 'declined' ? { declined: answered ?? at } : {}),
-    // A person on the list has answered nothing here.
-    ...(state === 'submitted' ? { accepted: answered, submitted: done } : {}),
-    ...(state === 'closed' || state === 'cancelled' ? { [state]: at } : {}),
+    ...(state === 'declined' ? { declined: answered } : {}),
+    ...(state === 'submitted'
+      ? { accepted: answered, submitted: timeOf(seat.doneAt) ?? answered ?? at }
+      : {}),
   };
   return {
     n,
@@ -109,15 +109,14 @@ const reviewRecord = (
 export function seatsOf(moved: MovedSubmission, people: People, at: string) {
   const seats: SeatRecord[] = [];
   const reviews: ReviewRecord[] = [];
-  const doubled: { round: number; seat: MovedSeat; n: number }[] = [];
+  const doubled: { round: number; seat: MovedSeat }[] = [];
   for (const [index, { seats: assigned }] of moved.rounds.entries()) {
     const round = index + 1;
     const isOpen = moved.stage === 'review' && round === moved.rounds.length;
     for (const seat of assigned) {
       const named = people.seatOf(seat);
-      const first = seats.find((one) => one.round === round && one.reviewerId === named.reviewerId);
-      if (first) {
-        doubled.push({ round, seat, n: first.n });
+      if (seats.some((one) => one.round === round && one.reviewerId === named.reviewerId)) {
+        doubled.push({ round, seat });
         continue;
       }
       const row = seatRecord(seat, { n: seats.length + 1, named, round, isOpen, at });
