@@ -54,6 +54,11 @@ const completeCreation = (record: ManuscriptRecord, { history, letters = [] }: B
 const create: Follows['create'] = (record, begun) =>
   completeCreation({ ...record, actAt: actAt(record) }, begun);
 
+const bring: Follows['bring'] = (record, seats, history) => ({
+  ...completeCreation(placeOnDesk(undefined, record, record.updatedAt, seats), { history }),
+  due: buildsDue(record.id, record, record.updatedAt),
+});
+
 function complete(before: ManuscriptRecord, change: Change, at: string): CompleteChange {
   const { notes = [], letters = [], seats = [], due = [], review, draft, from } = change;
   const begun = draft?.begun;
@@ -91,6 +96,7 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
 export const FOLLOWS: Follows = {
   complete,
   create,
+  bring,
 
   read(before, threads, now) {
     const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };

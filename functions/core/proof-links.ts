@@ -57,10 +57,13 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
     signPicture: (key: string, fileName: string, type: string) => sign('inline', key, fileName, type),
 
     /** A link that downloads the file as uploaded: its content is untrusted, so no browser opens it from our site. */
-    signDownload: (key: string, fileName: string, type: 'docx' | 'pdf') =>
-      sign('attachment', key, fileName, MIME[type]),
+    signDownload: (key: string, fileName: string, type: string) =>
+      sign('attachment', key, fileName, isKnown(type) ? MIME[type] : OTHER),
   };
 }
+
+const OTHER = 'application/octet-stream';
+const isKnown = (type: string): type is keyof typeof MIME => Object.hasOwn(MIME, type);
 
 /** All else may hold markup of others, and is only downloaded: the bucket’s address has no policy against scripts. */
 const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);

@@ -13,7 +13,10 @@ import { gatherFile } from './rows.ts';
 export type ManuscriptTable = Table & { review?: ReviewMode };
 
 export const recordsIn = ({ review }: ManuscriptTable) =>
-  ManuscriptRecord.transform((record) => ({ ...record, isAnonymous: review === 'anonymous' }));
+  ManuscriptRecord.transform((record) => ({
+    ...record,
+    isAnonymous: review === 'anonymous' || record.brought?.isAnonymous === true,
+  }));
 
 export type ManuscriptReads = ReturnType<typeof createManuscriptReads>;
 

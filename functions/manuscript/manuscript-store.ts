@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { batches } from '../core/batches.ts';
 import { namedDraftKey } from '../core/keys.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { untilDone } from '../core/until-done.ts';
@@ -6,12 +7,14 @@ import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createEditionProgress } from './edition-progress.ts';
 import { createKeptBuilds } from './kept-builds.ts';
-import { createManuscriptNumbers } from './manuscript-numbers.ts';
+import { createManuscriptNumbers, numberGiven } from './manuscript-numbers.ts';
 import { createManuscriptReads, type ManuscriptTable, recordsIn } from './manuscript-reads.ts';
 import {
+  type BroughtFile,
   buildChange,
   buildCopyProgress,
   buildCreation,
+  buildPast,
   buildReading,
   buildScreening,
 } from './manuscript-writes.ts';
@@ -38,6 +41,9 @@ const isSameCopy = (one: ManuscriptRecord, other: ManuscriptRecord): boolean =>
   one.proof.version === other.proof.version &&
   one.reviewCopy?.revision === other.reviewCopy?.revision &&
   one.reviewCopy?.state === other.reviewCopy?.state;
+
+/** Long texts: a transaction takes 4 MB. */
+const PAST_AT_ONCE = 10;
 
 const NamedDraftRow = z.object({ manuscriptId: z.string() });
 
@@ -112,6 +118,26 @@ export function createManuscriptStore(
       if (isAdded && creation.letters.length > 0) await announce(creation.letters);
       return isAdded;
     },
+
+    /**
+     * Adds a manuscript that began elsewhere, with its number and its past: first the past, then everything by which it is found in one
+     * write. May be repeated.
+     */
+    bring: (file: BroughtFile, history: Change['history']): Promise<true> =>
+      untilDone(async () => {
+        const { id, ownerId, updatedAt } = file.record;
+        if (await reads.find(id)) return true;
+        for (const past of batches(buildPast(TableName, file), PAST_AT_ONCE))
+          if (!(await calls.transact(past))) return undefined;
+        const record = { ...file.record, number: await numbers.takeNumber(updatedAt) };
+        const creation = follows.bring(record, file.seats, history);
+        const isAdded = await calls.transact([
+          ...buildCreation(TableName, creation),
+          ...numberGiven(TableName, { id, number: null }, record),
+          ...ownerListed(TableName, record, await listedPlace(calls, ownerId)),
+        ]);
+        return isAdded || undefined;
+      }),
 
     /** The record after the change, or undefined if it has changed since it was read: read and decide again. */
     apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,

@@ -1,4 +1,5 @@
 import {
+  assignedKey,
   decisionKey,
   handledKey,
   heldKey,
@@ -26,8 +27,9 @@ import { numberGiven, publicationGiven } from './manuscript-numbers.ts';
 import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import type { DecisionRecord } from './record/decision-record.ts';
-import type { HistoryRecord, ManuscriptRecord } from './record/manuscript-record.ts';
+import type { HistoryRecord, ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { SeatRecord } from './record/seat-record.ts';
+import type { VersionRecord } from './record/version-record.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Change, RoundDraft } from './rules/change.ts';
 import {
@@ -39,6 +41,12 @@ import {
 } from './rules/follows.ts';
 import { isTurningPoint } from './rules/is-turning-point.ts';
 import { buildWithdrawal } from './withdrawals.ts';
+
+/** A manuscript that began elsewhere. */
+export interface BroughtFile
+  extends Pick<ManuscriptFile, 'record' | 'seats' | 'reviews' | 'notes' | 'decisions'> {
+  versions: VersionRecord[];
+}
 
 /** For rows that are only ever added. */
 export const putIfNew = (TableName: string, Item: Row) => ({
@@ -70,11 +78,13 @@ const editorsLists = (TableName: string, before: ManuscriptRecord, after: Manusc
   ...listMoved(TableName, before.id, heldKey, [before.held?.by.id, after.held?.by.id]),
 ];
 
+const seatRow = (record: ManuscriptRecord, seat: SeatRecord) => ({
+  ...seatKey(record.id, seat.n),
+  ...reviewerIndex(seat.reviewerId, record, seat.n),
+  ...seat,
+});
 const putSeat = (TableName: string, record: ManuscriptRecord, seat: SeatRecord) => ({
-  Put: {
-    TableName,
-    Item: { ...seatKey(record.id, seat.n), ...reviewerIndex(seat.reviewerId, record, seat.n), ...seat },
-  },
+  Put: { TableName, Item: seatRow(record, seat) },
 });
 
 /** Makes the reviewer findable by its keywords. */
@@ -162,6 +172,18 @@ function buildRound(
   ];
 }
 
+/** The rows of a past that a manuscript brings; nothing leads to them before the manuscript is there. */
+export const buildPast = (TableName: string, { record, ...past }: BroughtFile): Items =>
+  [
+    ...past.versions.map((version) => ({ ...versionKey(record.id, version.round), ...version })),
+    ...past.seats.map((seat) => seatRow(record, seat)),
+    ...past.reviews.map((review) => ({ ...reviewKey(record.id, review), ...review })),
+    ...past.notes.map((note) => ({ ...noteKey(record.id, note), ...note })),
+    ...past.decisions.map((decision) => ({ ...decisionKey(record.id, decision), ...decision })),
+    ...record.reviewerOrder.map((id) => ({ ...assignedKey(id, record), manuscriptId: record.id })),
+  ].map((Item) => ({ Put: { TableName, Item } }));
+
+/** Its first history row tells when it came into being here. */
 export function buildCreation(TableName: string, creation: Creation): Items {
   const { record, history, line, loads, due, letters } = creation;
   const key = manuscriptKey(record.id);
@@ -169,7 +191,7 @@ export function buildCreation(TableName: string, creation: Creation): Items {
   const { isAnonymous: _setting, ...stored } = record;
   return [
     putIfNew(TableName, { ...key, ...stored, ...deskOf(record, line) }),
-    putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
+    putIfNew(TableName, newHistoryRow(record, history, record.updatedAt)),
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
       : []),

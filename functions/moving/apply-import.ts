@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { keyFrom } from '../core/rules/secret.ts';
 import { type Each, eachArticle } from './each-article.ts';
 import { createImportFiles, type ImportFiles, partName } from './import-files.ts';
 import { type ImportPlan, readPlan } from './import-plan.ts';
 import { type ImportRow, type StagedArticle, stagedName, type Worked } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportStores } from './import-stores.ts';
-import { MovedPerson } from './moved.ts';
+import { MovedPerson, MovedSubmission } from './moved.ts';
 import { arrange, isIssueLeftOut, issueName, placeOf } from './rules/arrange.ts';
 import { oldIssue } from './rules/old-address.ts';
 import { namesOf } from './rules/old-keys.ts';
-import { keepWaiting, waitingAuthors, waitingOf } from './waiting-people.ts';
+import { awaitedId, keepWaiting, waitingAuthors, waitingOf } from './waiting-people.ts';
 import { endWork, noteWork } from './work-row.ts';
 
 const Placed = z.object({
@@ -64,8 +66,14 @@ async function takeNumbers(
   await files.putPart(orderName(firstNumber), order);
   return noteWork(imports, row, {
     firstNumber,
-    progress: { done: 0, of: mine.length },
-    staged: { articles: 0, skipped: order.skipped, leftOut: order.leftOut, people: 0 },
+    progress: { done: 0, of: mine.length + (row.counts?.submissions ?? 0) },
+    staged: {
+      articles: 0,
+      submissions: 0,
+      skipped: order.skipped,
+      leftOut: order.leftOut,
+      people: 0,
+    },
   });
 }
 
@@ -91,12 +99,34 @@ async function stage(
   const { title: named } = made.staged.versions.at(-1)!.meta as { title: string };
   const isMine = await imports.stage(row.id, { number, origin: article.origin, title: named, volume, issue });
   if (!isMine) return 'skipped' as const;
-  for (const person of waitingAuthors(row, article)) await keepWaiting(imports, person);
+  for (const person of waitingAuthors(row, article.origin, article.versions.at(-1)?.authors ?? []))
+    await keepWaiting(imports, person);
   return 'articles' as const;
 }
 
-const isBefore = (at: ImportRow['at'], kind: 'person' | 'article', part: number): boolean =>
-  at === undefined || (at.kind === kind ? part > Number(at.after) : at.kind === 'person');
+const KINDS: readonly NonNullable<ImportRow['at']>['kind'][] = ['person', 'article', 'submission'];
+type Kind = (typeof KINDS)[number];
+
+/** Whether the work on that part has still to be done. */
+const isAhead = (at: ImportRow['at'], kind: Kind, part: number): boolean =>
+  at === undefined ||
+  (at.kind === kind ? part > Number(at.after) : KINDS.indexOf(at.kind) < KINDS.indexOf(kind));
+
+/** Claims a submission, and the ids that its authors will have. */
+async function stageSubmission(
+  { imports }: ImportStores,
+  row: ImportRow,
+  { origin, authors }: MovedSubmission,
+  [part, line]: readonly [part: number, line: number],
+) {
+  const manuscriptId = keyFrom(row.id, `manuscript ${origin}`).toString('hex').slice(0, 26);
+  if (!(await imports.stage(row.id, { manuscriptId, origin, part, line }))) return 'skipped' as const;
+  for (const person of waitingAuthors(row, origin, authors)) {
+    const personId = (await awaitedId(imports, person.email)) ?? randomUUID();
+    await keepWaiting(imports, { ...person, personId });
+  }
+  return 'submissions' as const;
+}
 
 /** `before`: how many came before them. */
 async function keepPeople(
@@ -129,7 +159,7 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     const persons = await files.readLines(partName('person', part), MovedPerson);
     const before = seen;
     seen += persons.length;
-    if (!isBefore(row.at, 'person', part)) continue;
+    if (!isAhead(row.at, 'person', part)) continue;
     if (Date.now() > deadline) return { isWhole: false, row };
     await keepPeople(imports, row, persons, before);
     row = await noteWork(imports, row, { at: { kind: 'person', after: String(part) } });
@@ -144,7 +174,7 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     numberOf: (origin: string) => numbers[origin],
   };
   for (let part = 0; part < plan.parts.article; part += 1) {
-    if (!isBefore(row.at, 'article', part)) continue;
+    if (!isAhead(row.at, 'article', part)) continue;
     if (Date.now() > deadline) return { isWhole: false, row };
     const staged = { ...row.staged! };
     let done = row.progress?.done ?? 0;
@@ -154,6 +184,17 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     }
     const progress = { done, of: row.progress?.of ?? done };
     row = await noteWork(imports, row, { at: { kind: 'article', after: String(part) }, staged, progress });
+  }
+  for (let part = 0; part < plan.parts.submission; part += 1) {
+    if (!isAhead(row.at, 'submission', part)) continue;
+    if (Date.now() > deadline) return { isWhole: false, row };
+    const staged = { ...row.staged! };
+    const all = await files.readLines(partName('submission', part), MovedSubmission);
+    for (const [line, moved] of all.entries())
+      staged[await stageSubmission(stores, row, moved, [part, line])] += 1;
+    const { done = 0, of = 0 } = row.progress ?? {};
+    const progress = { done: done + all.length, of };
+    row = await noteWork(imports, row, { at: { kind: 'submission', after: String(part) }, staged, progress });
   }
   const waiting = await imports.listWaiting(id);
   row = await endWork(imports, row, 'applied', { staged: { ...row.staged!, people: waiting.length } });

@@ -11,9 +11,12 @@ export const importKey = (id: string) => ({ pk: importsPk, sk: id });
 export const stagedPk = (id: string) => `import#${id}`;
 export const stagedPrefix = 'staged#';
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0');
-export const stagedKey = (id: string, number: number) => ({
+/** Articles by their numbers, then manuscripts. */
+export const stagedPlace = (row: StagedRow): string =>
+  'number' in row ? padded(row.number, 6) : `manuscript-${row.manuscriptId}`;
+export const stagedKey = (id: string, row: StagedRow) => ({
   pk: stagedPk(id),
-  sk: `${stagedPrefix}${padded(number, 6)}`,
+  sk: stagedPrefix + stagedPlace(row),
 });
 export const waitingPrefix = 'waiting#';
 /** A person who was brought and has not been invited; one row for each address. */
@@ -66,12 +69,22 @@ export const ImportRow = z.object({
   /** A chief's answers by the ids of the report's questions. */
   answers: z.record(z.string(), z.string()).default({}),
   /** How far the work is that is under way. */
-  at: z.object({ kind: z.enum(['person', 'article', 'files', 'rows']), after: z.string() }).optional(),
+  at: z
+    .object({ kind: z.enum(['person', 'article', 'submission', 'files', 'rows']), after: z.string() })
+    .optional(),
   progress: z.object({ done: z.int(), of: z.int() }).optional(),
   /** The first of the numbers that its articles have; the plan of all is kept under it. */
   firstNumber: z.int().optional(),
   /** What applying made of it. `skipped`: came with an earlier import. `leftOut`: can't be published as it is; the report names them. */
-  staged: z.object({ articles: z.int(), skipped: z.int(), leftOut: z.int(), people: z.int() }).optional(),
+  staged: z
+    .object({
+      articles: z.int(),
+      submissions: z.int().default(0),
+      skipped: z.int(),
+      leftOut: z.int(),
+      people: z.int(),
+    })
+    .optional(),
   /** Why it can't be read, or its work does not go on. */
   problem: z.string().optional(),
 });
@@ -144,6 +157,8 @@ export const WaitingPerson = z.object({
   orcid: z.string().optional(),
   roles: z.array(z.string()),
   interests: z.array(z.string()),
+  /** The id that their account will have, by which manuscripts under way name them. */
+  personId: z.string().optional(),
   /** When the step began that wrote the one letter. */
   invitedAt: z.string().optional(),
   /** That letter, which the reports on its delivery name. */
@@ -176,13 +191,23 @@ const StagedVersion = z.object({
 export type StagedVersion = z.infer<typeof StagedVersion>;
 
 /** An article that waits to be released. Its versions are in the bucket, since a row holds 400 kB. */
-export const StagedRow = z.object({
+const StagedArticleRow = z.object({
   number: z.int(),
   origin: z.string(),
   title: z.string(),
   volume: z.int(),
   issue: z.int(),
 });
+export type StagedArticleRow = z.infer<typeof StagedArticleRow>;
+/** A submission under way that waits for the same: it is the line `line` of its part. */
+const StagedManuscriptRow = z.object({
+  manuscriptId: z.string(),
+  origin: z.string(),
+  part: z.int(),
+  line: z.int(),
+});
+export type StagedManuscriptRow = z.infer<typeof StagedManuscriptRow>;
+export const StagedRow = z.union([StagedArticleRow, StagedManuscriptRow]);
 export type StagedRow = z.infer<typeof StagedRow>;
 
 /** The name of the part that holds a `StagedArticle`. */

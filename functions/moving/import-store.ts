@@ -80,18 +80,20 @@ export function createImportStore(table: Table) {
     },
 
     /** False if another import has brought this article, or this one is undone. Its number stays that of the first call. */
-    stage: (id: string, row: StagedRow): Promise<boolean> =>
-      transactSurely([
+    stage: (id: string, row: StagedRow): Promise<boolean> => {
+      const [name, as] =
+        'number' in row ? (['number', row.number] as const) : (['manuscriptId', row.manuscriptId] as const);
+      return transactSurely([
         {
           Put: {
             TableName,
-            Item: { ...originKey(row.origin), importId: id, number: row.number },
-            ConditionExpression: 'attribute_not_exists(pk) OR (importId = :id AND #number = :number)',
-            ExpressionAttributeNames: { '#number': 'number' },
-            ExpressionAttributeValues: { ':id': id, ':number': row.number },
+            Item: { ...originKey(row.origin), importId: id, [name]: as },
+            ConditionExpression: 'attribute_not_exists(pk) OR (importId = :id AND #as = :as)',
+            ExpressionAttributeNames: { '#as': name },
+            ExpressionAttributeValues: { ':id': id, ':as': as },
           },
         },
-        { Put: { TableName, Item: { ...stagedKey(id, row.number), ...row } } },
+        { Put: { TableName, Item: { ...stagedKey(id, row), ...row } } },
         {
           ConditionCheck: {
             TableName,
@@ -101,7 +103,8 @@ export function createImportStore(table: Table) {
             ExpressionAttributeValues: { ':applying': 'applying' satisfies ImportState },
           },
         },
-      ]),
+      ]);
+    },
 
     /** The imports that brought these articles, by their origins. */
     async findOrigins(origins: readonly string[]): Promise<Map<string, string>> {
@@ -166,22 +169,21 @@ export function createImportStore(table: Table) {
       ]);
     },
 
-    /** Once it is released, its article is found by its number. */
-    dropStaged: (id: string, numbers: readonly number[]) =>
-      deleteRows(numbers.map((number) => stagedKey(id, number))),
+    /** Once it is released, an article is found by its number. */
+    dropStaged: (id: string, rows: readonly StagedRow[]) => deleteRows(rows.map((row) => stagedKey(id, row))),
 
-    /** Takes articles back that nobody has seen, with their claims. */
+    /** Takes back what nobody has seen, with their claims. */
     async unstage(id: string, staged: readonly StagedRow[]): Promise<void> {
-      const writes = ({ origin, number }: StagedRow): Items => [
+      const writes = (row: StagedRow): Items => [
         {
           Delete: {
             TableName,
-            Key: originKey(origin),
+            Key: originKey(row.origin),
             ConditionExpression: 'attribute_not_exists(pk) OR importId = :id',
             ExpressionAttributeValues: { ':id': id },
           },
         },
-        { Delete: { TableName, Key: stagedKey(id, number) } },
+        { Delete: { TableName, Key: stagedKey(id, row) } },
       ];
       for (const row of staged) await transactSurely(writes(row));
     },

@@ -3,6 +3,7 @@ import type { Table } from '../core/table.ts';
 import type { Items } from '../core/table-calls.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
 import type { OwnTemplates } from '../journal/rules/journal.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import type { PublicationFiles } from '../publishing/publication-files.ts';
 import type { PublicationStore } from '../publishing/publication-store.ts';
@@ -15,7 +16,8 @@ export interface ImportStores {
   publications: Pick<PublicationStore, 'listIssues' | 'takeNumber' | 'find'>;
   publicationsTable: Table;
   publicationFiles: Pick<PublicationFiles, 'put'>;
-  people: Pick<PersonStore, 'findByAnyEmail'>;
+  people: Pick<PersonStore, 'findByAnyEmail' | 'list'>;
+  manuscripts: Pick<ManuscriptStore, 'bring'>;
   /** The journal's own wordings of letters. */
   findTemplates: () => Promise<OwnTemplates>;
   readText: TextReader;

@@ -56,6 +56,7 @@ async function join({ accounts }: JoiningStores, person: WaitingPerson, form: Jo
   const isAnothers = orcid && (await people.findBySubject({ provider: 'orcid', subject: orcid }));
   const isReviewer = person.roles.includes('reviewer');
   const account = await register(accounts, form, {
+    id: person.personId,
     emailConfirmed: true,
     emailConfirmedAt: at,
     orcid: isAnothers ? undefined : orcid,

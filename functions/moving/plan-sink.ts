@@ -12,6 +12,7 @@ import {
   Named,
 } from './moved.ts';
 import { currentOf, type IndexEntry } from './rules/arrange.ts';
+import { whyNotBrought } from './rules/brought-manuscript.ts';
 
 /** Kinds counted here, beside those that a reader counts: what would be published of them. */
 export const ARTICLE = 'article to publish';
@@ -130,11 +131,13 @@ export function createPlanSink(files: ImportFiles) {
     },
     async submission(given) {
       const submission = MovedSubmission.parse(given);
+      const { origin, place } = submission;
+      count(UNDER_WAY);
+      const unfit = origins.has(origin) ? 'The same submission comes twice.' : whyNotBrought(submission);
+      if (unfit) return take('refused', UNDER_WAY, unfit, place);
+      origins.add(origin);
       await lines.submission.add(submission);
       totals.submissions += 1;
-      const reason = 'Work in progress was read. It can’t be taken over yet.';
-      count(UNDER_WAY);
-      take('left out', UNDER_WAY, reason, submission.place);
     },
     async file(bytes, fileName) {
       const file = await files.putFile(bytes, fileName);

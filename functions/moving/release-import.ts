@@ -8,6 +8,7 @@ import { type PublicationMeta, readPublicationMeta } from '../forms/publication-
 import { publicationWrites } from '../publishing/publication-writes.ts';
 import { putFiles } from '../publishing/put-files.ts';
 import { VersionRow } from '../publishing/rules/publication-rows.ts';
+import { bringFiles, bringManuscript } from './bring-manuscript.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
 import {
   type GalleyText,
@@ -16,6 +17,7 @@ import {
   type StagedRow,
   type StagedVersion,
   stagedName,
+  stagedPlace,
   type Worked,
 } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
@@ -62,7 +64,9 @@ async function putVersion(
 }
 
 /** Its files where readers will find them; nothing leads to them yet. */
-async function putOutFiles(stores: ImportStores, files: ImportFiles, { number }: StagedRow): Promise<void> {
+async function putOutFiles(stores: ImportStores, files: ImportFiles, staged: StagedRow): Promise<void> {
+  if ('manuscriptId' in staged) return bringFiles(stores, files, staged);
+  const { number } = staged;
   const { versions } = await files.readPart(stagedName(number), StagedArticle);
   const rows: VersionRow[] = [];
   for (const version of versions) rows.push(await putVersion(stores, files, version));
@@ -74,8 +78,10 @@ async function putOutRows(
   stores: ImportStores,
   files: ImportFiles,
   row: ImportRow,
-  { number, volume, issue }: StagedRow,
+  staged: StagedRow,
 ): Promise<void> {
+  if ('manuscriptId' in staged) return bringManuscript(stores, files, row, staged);
+  const { number, volume, issue } = staged;
   const { publicationsTable, publications, depositOf } = stores;
   const { versions, old, oldIssue, issue: brought } = await files.readPart(stagedName(number), StagedArticle);
   const rows = await files.readPart(factsName(number), z.array(VersionRow));
@@ -124,9 +130,10 @@ async function goThrough(
     }
     const last = staged.at(-1);
     if (!last) return row;
-    const progress = { done: (row.progress?.done ?? 0) + staged.length, of: 2 * (row.staged?.articles ?? 0) };
+    const { articles = 0, submissions = 0 } = row.staged ?? {};
+    const progress = { done: (row.progress?.done ?? 0) + staged.length, of: 2 * (articles + submissions) };
     row = await noteWork(imports, row, {
-      at: { kind, after: String(last.number).padStart(6, '0') },
+      at: { kind, after: stagedPlace(last) },
       progress,
     });
     if (next === undefined) return row;
@@ -135,7 +142,7 @@ async function goThrough(
 
 /**
  * Makes an applied import public: first all files, which takes long and which nobody sees, then one transaction for each article. No
- * letter is sent, and nothing is registered. Repeated at any point it goes on from there.
+ * letter is sent, and nothing is registered. Submissions under way reach the editors' desk. Repeated at any point it goes on from there.
  */
 export async function releaseSome(stores: ImportStores, id: string, deadline: number): Promise<Worked> {
   const { imports, documents, publicationsTable } = stores;
@@ -164,10 +171,7 @@ export async function releaseSome(stores: ImportStores, id: string, deadline: nu
   for (;;) {
     const { staged } = await imports.listStaged(id, 500);
     if (staged.length === 0) break;
-    await imports.dropStaged(
-      id,
-      staged.map(({ number }) => number),
-    );
+    await imports.dropStaged(id, staged);
   }
   await files.remove('all but the report');
   return { isWhole: true, row: await endWork(imports, row, 'released') };

@@ -1,9 +1,9 @@
 import type { ImportRow } from './import-rows.ts';
 import { WaitingPerson } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
-import type { MovedArticle, MovedPerson } from './moved.ts';
+import type { MovedAuthor, MovedPerson } from './moved.ts';
 
-const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,60}\.[^\s@]{1,20}$/;
+export const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,60}\.[^\s@]{1,20}$/;
 
 const nameOf = ({ given, family }: { given?: string | undefined; family: string }) =>
   [given, family].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
@@ -27,9 +27,10 @@ export function waitingOf({ id }: Pick<ImportRow, 'id'>, person: MovedPerson): W
 /** Authors with an address may claim their articles one day. */
 export const waitingAuthors = (
   { id }: Pick<ImportRow, 'id'>,
-  { origin, versions }: MovedArticle,
+  origin: string,
+  authors: readonly MovedAuthor[],
 ): WaitingPerson[] =>
-  (versions.at(-1)?.authors ?? []).flatMap(({ email = '', orcid, isGroup, ...author }) =>
+  authors.flatMap(({ email = '', orcid, isGroup, ...author }) =>
     isGroup || !ADDRESS.test(email)
       ? []
       : [
@@ -53,8 +54,18 @@ export async function keepWaiting(imports: ImportStore, person: WaitingPerson): 
   const joined = {
     ...there,
     orcid: there.orcid ?? person.orcid,
+    personId: there.personId ?? person.personId,
     roles: join('roles'),
     interests: join('interests'),
   };
   if (JSON.stringify(joined) !== JSON.stringify(there)) await imports.putWaiting(joined);
+}
+
+/** The id under which a person without an account is an author here, whichever import names them. */
+export async function awaitedId(imports: ImportStore, email: string): Promise<string | undefined> {
+  for (const { id } of await imports.list()) {
+    const personId = (await imports.findWaiting(id, email))?.personId;
+    if (personId) return personId;
+  }
+  return undefined;
 }

@@ -13,7 +13,10 @@ import { refuseEasyPassword } from './rules/refuse-easy-password.ts';
 export type NewPerson = Omit<
   PersonRecord,
   'id' | 'formerEmails' | 'poolName' | 'sub' | 'passwordTag' | 'version' | 'createdAt'
->;
+> & {
+  /** By which manuscripts name the person who will have the account. */
+  id?: string | undefined;
+};
 
 const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
 
@@ -42,7 +45,7 @@ export async function createAccount(
   const record: PersonRecord = {
     ...person,
     ...identity,
-    id: randomUUID(),
+    id: person.id ?? randomUUID(),
     passwordTag,
     version: 1,
     formerEmails: [],

@@ -23,6 +23,7 @@ export const importStores = (readText: TextReader): ImportStores => ({
   publicationsTable: { database: database(), name: environment('PUBLICATIONS_TABLE').PUBLICATIONS_TABLE },
   publicationFiles: publicationFiles(),
   people: people(),
+  manuscripts: manuscripts(),
   findTemplates: async () => (await manuscripts().journal()).templates,
   readText,
   depositOf,

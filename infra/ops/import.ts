@@ -26,6 +26,7 @@ export const storesOf = (all: Installation): ImportStores => ({
   publicationsTable: all.tables.publications,
   publicationFiles: all.publicationFiles,
   people: all.people,
+  manuscripts: all.manuscripts,
   findTemplates: async () => (await all.manuscripts.journal()).templates,
   readText: readGalleyText,
   doiPrefix: all.places.doiPrefix,
@@ -140,9 +141,9 @@ async function act({ installation, options, say }: Given, action: Step, id: stri
       say(`${now.progress?.done ?? 0} of ${now.progress?.of ?? '?'}`);
       continue;
     }
-    const { articles = 0, skipped = 0, leftOut = 0, people = 0 } = now.staged ?? {};
+    const { articles = 0, submissions = 0, skipped = 0, leftOut = 0, people = 0 } = now.staged ?? {};
     say(
-      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person', 'people')} came with it. ${action === 'invite' ? `Their letters are sent from now on, ${INVITATIONS_A_DAY} a day.` : 'No one was mailed.'}`,
+      `${lineOf(now)}. ${counted(articles, 'article', 'articles')}, ${counted(submissions, 'submission', 'submissions')} under way, ${skipped} of an earlier import, ${leftOut} left out, ${counted(people, 'person', 'people')} came with it. ${action === 'invite' ? `Their letters are sent from now on, ${INVITATIONS_A_DAY} a day.` : 'No one was mailed.'}`,
       now,
     );
     return now.state === DONE[action];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RECOMMENDATIONS } from '../domain/constants.ts';
+import { GIVEN_RECOMMENDATIONS } from '../domain/constants.ts';
 import { EVENT_NAMES } from '../domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { Id, Time } from './fields.ts';
@@ -28,7 +28,7 @@ export const Review = z.object({
   /** For editors, and for the reviewer's own: the number by which its authors know the reviewer. */
   number: z.number().int().optional(),
   comments: z.string(),
-  recommendation: z.enum(RECOMMENDATIONS),
+  recommendation: z.enum(GIVEN_RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
   addedAt: Time,

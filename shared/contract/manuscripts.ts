@@ -160,6 +160,21 @@ export const EditorsManuscript = z.object({
   history: list(HistoryEntry),
   /** If a single manuscript is requested and its history goes further back. */
   historyBefore: HistoryPlace.optional(),
+  /** If it began in another system: which, and the files that it brought, with short-lived links if a single manuscript is requested. */
+  brought: z
+    .object({
+      from: z.string(),
+      files: z.array(
+        z.object({
+          fileName: z.string(),
+          size: z.number().int(),
+          what: z.string(),
+          round: z.number().int(),
+          url: orNull(z.string()),
+        }),
+      ),
+    })
+    .optional(),
   /** Reports from reviewers who recognised the authors. */
   identityReports: z.array(IdentityReportView).optional(),
 }) satisfies z.ZodType<Record<TypedField, unknown>>;

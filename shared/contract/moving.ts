@@ -83,7 +83,9 @@ export const ImportLine = z.object({
   /** Of the work that goes on. */
   progress: z.object({ done: count, of: count }).nullable(),
   /** The result of applying it. `skipped`: came with an earlier import. */
-  staged: z.object({ articles: count, skipped: count, leftOut: count, people: count }).nullable(),
+  staged: z
+    .object({ articles: count, submissions: count.default(0), skipped: count, leftOut: count, people: count })
+    .nullable(),
   /** Why the source can't be read, or why the work does not go on. */
   problem: z.string().nullable(),
 });

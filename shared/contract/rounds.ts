@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RECOMMENDATIONS } from '../domain/constants.ts';
+import { GIVEN_RECOMMENDATIONS } from '../domain/constants.ts';
 import { DECISION_KINDS } from '../domain/decision-kinds.ts';
 import { Time } from './fields.ts';
 import { Answered } from './review-form.ts';
@@ -30,7 +30,7 @@ export const EarlierReview = z.object({
   round: z.number().int(),
   cycle: z.number().int(),
   addedAt: Time,
-  recommendation: z.enum(RECOMMENDATIONS),
+  recommendation: z.enum(GIVEN_RECOMMENDATIONS),
   comments: z.string(),
   forEditor: z.string(),
   answers: z.array(Answered),

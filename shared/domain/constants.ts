@@ -45,6 +45,8 @@ export const FUNDING = ['Yes', 'No'] as const;
 
 export const RECOMMENDATIONS = ['Accept', 'Minor Revision', 'Major Revision', 'Reject'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
+/** Reviews that came from another system may have none of them. */
+export const GIVEN_RECOMMENDATIONS = [...RECOMMENDATIONS, 'See comments'] as const;
 
 export const REGISTRATION_TITLES = ['Mr', 'Mrs', 'Miss', 'Dr', 'Prof'] as const;
 export const COAUTHOR_TITLES = ['Mr', 'Mrs', 'Miss', 'Dr', 'Er'] as const;

@@ -46,6 +46,7 @@ export const EVENT_NAMES = [
   'letter-sent-again',
   'letter-sent-to-corrected-address',
   'manuscript-accepted',
+  'manuscript-brought',
   'manuscript-rejected',
   'manuscript-resubmitted',
   'manuscript-submitted',

@@ -271,7 +271,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/views': topic('letters', 'screening', 'reviewing', 'editorial', 'publishing'),
   // The neutral form stands below its readers and writers, which stand below what plans and publishes.
   'functions/moving/moved.ts': [],
-  'functions/moving': topic('letters', 'publishing').concat(
+  'functions/moving': topic('letters', 'publishing', 'reviewing', 'submitting').concat(
     FORMS,
     'functions/moving/moved.ts',
     `${documents}/article/article-text.ts`,

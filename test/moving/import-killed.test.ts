@@ -46,7 +46,7 @@ it('stages everything once at whichever call the work ends, and nothing of it is
     const applied = await carryOut(row.id);
     expect(applied).toMatchObject({ state: 'applied', staged: { articles: 3, skipped: 0, people: 2 } });
     const { staged } = await stores().imports.listStaged(row.id, 99);
-    expect(staged.map(({ number }) => number - applied.firstNumber!)).toEqual([0, 1, 2]);
+    expect(staged.map((one) => 'number' in one && one.number - applied.firstNumber!)).toEqual([0, 1, 2]);
     expect(await linesOf(life)).toEqual([]);
   });
 });

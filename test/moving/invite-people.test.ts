@@ -224,6 +224,8 @@ describe('who follows the link', () => {
       orcid: ORCID,
       roles: ['editor', 'reviewer', 'author'],
       interests: ['compilers', 'navies'],
+      // A manuscript under way names its author by the id that their account will have.
+      personId: 'awaited-murray',
     });
     const link = await invited(person);
     const opened = await answer({ do: 'open', ...link });
@@ -237,7 +239,7 @@ describe('who follows the link', () => {
     const fields = form();
     expect((await answer({ ...fields, ...link })).status).toBe(200);
     const account = (await people().findByAnyEmail(person.email))!;
-    expect(account).toMatchObject({ emailConfirmed: true, orcid: ORCID, subjects: [] });
+    expect(account).toMatchObject({ id: 'awaited-murray', emailConfirmed: true, orcid: ORCID, subjects: [] });
     expect(account.roles).toMatchObject({ reviewer: { expertise: ['compilers', 'navies'] } });
     expect(account.roles.editor).toBeUndefined();
     expect([...pool.users.values()].find(({ email }) => email === account.email)?.groups).toEqual(

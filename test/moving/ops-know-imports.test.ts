@@ -74,7 +74,7 @@ it('finds an address that leads nowhere, and rows of an import that is gone', as
       'old#jid#article#999: an address of an old system leads to something that is public',
       ...['12', '13', '20'].map(
         (old) =>
-          `origin#ojs:old.example.org/jid#${old}: an article that came from elsewhere is staged, or public under its number`,
+          `origin#ojs:old.example.org/jid#${old}: what came from elsewhere is staged, or there under its number or id`,
       ),
     ].sort(),
   );

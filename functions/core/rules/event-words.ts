@@ -46,6 +46,7 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'letter-sent-again': 'Email sent again',
   'letter-sent-to-corrected-address': 'Address corrected and email sent again',
   'manuscript-accepted': 'Accepted',
+  'manuscript-brought': 'Came from another system',
   'manuscript-rejected': 'Rejected',
   'manuscript-resubmitted': 'Manuscript resubmitted',
   'manuscript-submitted': 'Manuscript submitted',

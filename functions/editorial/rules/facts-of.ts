@@ -108,9 +108,10 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
 
 /** Every fact of a manuscript that the figures count, derived from its record, so always the same. */
 export function factsOf(file: ManuscriptFile): Fact[] {
-  const { history, seats } = file;
+  const { history, seats, record } = file;
   const submitted = submittedAt(file);
-  if (!submitted) return [];
+  // Of a manuscript that began in another system, the figures would tell half.
+  if (!submitted || record.brought) return [];
   const start: Course = { facts: [], round: 1, wasReviewed: false, decidedAt: undefined };
   const { facts } = history.reduce((course, entry) => follow(course, entry, submitted), start);
   return [

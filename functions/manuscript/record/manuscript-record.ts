@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { HiddenSummary } from '../../../shared/contract/manuscript-parts.ts';
 import { Answered } from '../../../shared/contract/review-form.ts';
-import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../../shared/domain/constants.ts';
+import {
+  ARTICLE_TYPES,
+  FUNDING,
+  GIVEN_RECOMMENDATIONS,
+  PAPER_KINDS,
+} from '../../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import type { Journal } from '../../journal/rules/journal.ts';
 import { marksOfSeat, type Somebody } from '../../people/rules/same-person.ts';
 import { FormerAuthor, isEverAuthor } from '../rules/ever-authors.ts';
+import { BroughtRecord } from './brought-record.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import { Fact } from './fact.ts';
 import type { IdentityReport } from './identity-report.ts';
@@ -110,7 +116,7 @@ export const ManuscriptRecord = z.object({
   /** The client's own name for the draft, and the version up to which only saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
-  /** Whether its reviewers must not learn the authors: the journal's setting when the record is read, whatever its row says. */
+  /** Whether its reviewers must not learn the authors: by the journal's setting when the record is read, or because they were promised it elsewhere. */
   isAnonymous: z.boolean().default(false),
   /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),
@@ -170,6 +176,8 @@ export const ManuscriptRecord = z.object({
   unread: Unread,
   /** Counts changes that leave the version: messages marked as read, and the progress of a screening. */
   readings: z.number().int(),
+  /** Present if it began in another system. */
+  brought: BroughtRecord.optional(),
   /** Its facts in the sums of the figures: changed with them, in one write. */
   facts: z.array(Fact),
   /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */
@@ -197,7 +205,7 @@ export const ReviewRecord = z.object({
   reviewerId: z.string(),
   reviewerName: z.string(),
   comments: z.string(),
-  recommendation: z.enum(RECOMMENDATIONS),
+  recommendation: z.enum(GIVEN_RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
   /** The number of its seat. */

@@ -90,6 +90,8 @@ export interface Follows {
   complete(before: ManuscriptRecord, change: Change, at: string): CompleteChange;
   /** For a separate new manuscript. */
   create(record: ManuscriptRecord, begun: Pick<Change, 'history' | 'letters'>): Creation;
+  /** For one that began elsewhere, with its seats: at that time it reached its stage here. */
+  bring(record: ManuscriptRecord, seats: readonly SeatRecord[], history: Change['history']): Creation;
   /** Its conversations were read. */
   read(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed;
   /** Its reviewers' copy went on, which its line on the desk shows. */

@@ -153,7 +153,7 @@ function orderedDays({ received, accepted }: MovedVersion, published: string) {
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 /** 'DE' is Germany. */
-const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? regions.of(country) : country);
+export const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? regions.of(country) : country);
 
 interface Bounded {
   line: (text: string | undefined, most: number, what: string) => string | undefined;

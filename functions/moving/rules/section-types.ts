@@ -20,11 +20,21 @@ function titleOf({ sections, language }: Named, ref: string): string {
 /** The type of each article: its section’s title, unless a chief has chosen one of ours for that section. */
 export const sectionTypes =
   (named: Named, answers: Readonly<Record<string, string>>) =>
-  ({ sectionRef, type }: MovedVersion): string => {
+  ({ sectionRef, type }: Pick<MovedVersion, 'sectionRef' | 'type'>): string => {
     if (sectionRef === undefined) return type?.trim() || 'Article';
     const answer = answers[questionId(sectionRef)] ?? KEEP;
     return answer === KEEP ? titleOf(named, sectionRef) : answer;
   };
+
+/** A submission’s article type: the one of its section if that is ours, else the nearest. An article without one can’t be published. */
+export function typeUnderWay(
+  named: Named,
+  answers: Readonly<Record<string, string>>,
+  { sectionRef }: Pick<MovedVersion, 'sectionRef'>,
+): (typeof ARTICLE_TYPES)[number] {
+  const type = sectionTypes(named, answers)({ sectionRef });
+  return ARTICLE_TYPES.find((one) => one === type) ?? ARTICLE_TYPES[/review/i.test(type) ? 0 : 1];
+}
 
 /** Sections that are none of the journal’s types. */
 export function askAboutSections(named: Named, index: readonly IndexEntry[]): Question[] {

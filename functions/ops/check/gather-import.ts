@@ -1,3 +1,4 @@
+import { withdrawnKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import { importFolder } from '../../moving/import-rows.ts';
 import { OldLead } from '../../moving/old-addresses.ts';
@@ -24,20 +25,26 @@ export async function gatherImport(installation: Installation, id: string): Prom
   };
 }
 
-/** `pk` of the row by which an article from elsewhere was claimed. */
+/** `pk` of the row by which something from elsewhere was claimed. */
 export async function gatherOrigin(
-  { imports, publications, tables }: Installation,
+  { imports, manuscripts, publications, tables }: Installation,
   pk: string,
 ): Promise<OriginFacts | undefined> {
-  const [row] = (await createTableCalls(tables.manuscripts).queryPage({ pk, limit: 1 })).rows;
+  const { get, queryPage } = createTableCalls(tables.manuscripts);
+  const [row] = (await queryPage({ pk, limit: 1 })).rows;
   if (!row) return undefined;
   const brought = await imports.find(String(row.importId));
+  const { state } = brought ?? {};
+  const origin = pk.slice('origin#'.length);
+  if (typeof row.manuscriptId === 'string') {
+    const as = row.manuscriptId;
+    const record = await manuscripts.find(as);
+    // A withdrawn one is not there any more.
+    const isWithdrawn = (await get(withdrawnKey(as))) !== undefined;
+    return { as, state, isThere: record?.brought?.origin === origin || isWithdrawn };
+  }
   const found = await publications.find(Number(row.number));
-  return {
-    number: Number(row.number),
-    state: brought?.state,
-    isPublic: found?.meta.origin === pk.slice('origin#'.length),
-  };
+  return { as: String(row.number), state, isThere: found?.meta.origin === origin };
 }
 
 export async function gatherOld(

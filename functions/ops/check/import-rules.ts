@@ -29,15 +29,15 @@ export const importRules: Rule<ImportFacts>[] = [
 ];
 
 export interface OriginFacts {
-  number: number;
+  /** Of the article, or the id of the manuscript. */
+  as: string;
   state: ImportState | undefined;
-  isPublic: boolean;
+  /** Public, or on the editors’ desk. */
+  isThere: boolean;
 }
 export const originRules: Rule<OriginFacts>[] = [
-  rule(
-    'an article that came from elsewhere is staged, or public under its number',
-    ({ number, state, isPublic }) =>
-      unless(isPublicImport(state) ? isPublic : !isOver(state), String(number)),
+  rule('what came from elsewhere is staged, or there under its number or id', ({ as, state, isThere }) =>
+    unless(isPublicImport(state) ? isThere : !isOver(state), as),
   ),
 ];
 

@@ -3,6 +3,7 @@ import { idStamp } from '../../core/rules/ids.ts';
 import { isTemplateName } from '../../letters/rules/render-letter.ts';
 import { unreadOf } from '../../letters/rules/threads.ts';
 import type { Letter } from '../../manuscript/record/letter.ts';
+import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.ts';
 import { isWaitingToLeave } from '../../publishing/rules/production-machine.ts';
 import type {
@@ -63,6 +64,8 @@ const resubmitted = ({ history }: ManuscriptFacts) =>
     ({ event, who, from, to }) =>
       event === 'revision-submitted' || (who.role === 'author' && from === 'Rejected' && to === 'Pending'),
   );
+/** In the round in which it came: its PDF was made here, if it could be. */
+const isAsBrought = ({ brought, round }: ManuscriptRecord) => brought?.round === round;
 const agree = (seat: SeatEntry, row: SeatRecord) =>
   row.n === seat.n && row.reviewerId === seat.reviewerId && row.state === seat.state;
 const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) => to !== undefined)?.to;
@@ -76,10 +79,10 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('a withdrawn manuscript is gone', ({ record, withdrawn }) => unless(!(record && withdrawn))),
   rule('nothing is left of a withdrawn manuscript', ({ withdrawn, sortKeys, objects }) => (withdrawn && !withdrawn.ownerId ? [...without(sortKeys, ['withdrawn']), ...objects.keys()] : [])),
   rule('a withdrawal that began is finished', ({ withdrawn, now, graceMs }) => unless(!withdrawn?.ownerId || now - Date.parse(withdrawn.at) <= graceMs)),
-  rule('a submitted manuscript has a ready proof, accepted by its author', ({ record }) => unless(!record?.submitted || (record.proof.state === 'ready' && record.proof.decision === 'accepted'), record?.proof.state)),
+  rule('a submitted manuscript has a ready proof, accepted by its author', ({ record }) => unless(!record?.submitted || isAsBrought(record) || (record.proof.state === 'ready' && record.proof.decision === 'accepted'), record?.proof.state)),
   rule('a submitted manuscript says when', ({ record }) => unless(!record?.submitted || record.submittedAt !== null)),
   rule('a ready proof is there', ({ record, objects }) => unless(record?.proof.state !== 'ready' || objects.has(record.proof.key ?? ''), record?.proof.key)),
-  rule('every saved document is there, whole', ({ record, objects }) => [...Object.values(record?.documents ?? {}), record?.production?.file ?? [], record?.production?.publicFile ?? []].flat().flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
+  rule('every saved document is there, whole', ({ record, objects }) => [...Object.values(record?.documents ?? {}), record?.production?.file ?? [], record?.production?.publicFile ?? [], record?.brought?.files ?? []].flat().flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
   rule('every file of a review is there, whole', ({ reviews, formerReviews, objects }) => [...reviews, ...formerReviews].flatMap(({ attachments = [] }) => attachments.flatMap(({ key, size }) => unless(objects.get(key) === size, key)))),
   rule('a ready copy for reviewers is there, with its findings', ({ record, objects }) => (record?.reviewCopy?.state === 'ready' ? [record.reviewCopy.key, record.reviewCopy.findingsKey].filter((key) => !objects.has(key ?? '')).map(String) : [])),
   rule('what was compared of it is there, with what was found', ({ record, objects }) => (record?.screening?.state === 'done' ? [record.screening.bodyKey, record.screening.key].filter((key) => !objects.has(key ?? '')).map(String) : [])),
@@ -87,12 +90,12 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('what authors get of a review’s files comes with a review', ({ reviewFiles, reviews }) => reviewFiles.filter(({ seat }) => !reviews.some((review) => review.seat === seat)).map(({ seat }) => String(seat))),
   rule('a queued build has a message, or will get one', (facts) => unless(!isOnTheWay(facts) || willBeBuilt(facts) || facts.now - Date.parse(facts.record!.updatedAt) <= LATE_BUILD_MS)),
   rule('a queued copy for reviewers has a message, or will get one', (facts) => unless(facts.record?.reviewCopy?.state !== 'queued' || willBeBuilt(facts))),
-  rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)))),
+  rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)) || isAsBrought(facts.record))),
   rule('the history tells every change, or counts it', (facts) => unless(!facts.record || changes(facts).length + facts.record.untold === facts.record.version, `${changes(facts).length} entries and ${facts.record?.untold} untold, version ${facts.record?.version}`)),
   rule('its readers are told no later version than there is', ({ record }) => unless(!record?.told || record.told.version <= record.version)),
   rule('the history ends at the state of a submitted manuscript', (facts) => unless(!facts.record?.submitted || lastStatus(facts) === facts.record.status, `${lastStatus(facts)}, not ${facts.record?.status}`)),
-  rule('cycles count how often it was sent to review', (facts) => unless(!facts.record || sentToReview(facts).length === facts.record.cycle, `${sentToReview(facts).length}, not ${facts.record?.cycle}`)),
-  rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length === facts.record.round - 1, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
+  rule('cycles count how often it was sent to review', (facts) => unless(!facts.record || sentToReview(facts).length + (facts.record.brought?.cycle ?? 0) === facts.record.cycle, `${sentToReview(facts).length}, not ${facts.record?.cycle}`)),
+  rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length + (facts.record.brought?.round ?? 1) === facts.record.round, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
   rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
   rule('each reviewer has a row, which says the same', ({ record, seats }) => (record ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),

@@ -1,3 +1,4 @@
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { shortName } from '../../../shared/domain/person-name.ts';
 import { letterPk, manuscriptPk } from '../../core/keys.ts';
 import type { Row } from '../../core/table-calls.ts';
@@ -23,6 +24,8 @@ export interface AboutAddress {
   seats: SeatPlaced[];
   letters: LetterPlaced[];
   waiting: WaitingPerson[];
+  /** The id under which a manuscript that came from elsewhere names them as an author, though they have no account. */
+  awaitedId: string | undefined;
 }
 
 const seatOf = (row: Row): SeatPlaced => ({
@@ -56,22 +59,25 @@ export async function aboutAddress(
 ): Promise<AboutAddress> {
   const seats: SeatPlaced[] = [];
   const waiting: WaitingPerson[] = [];
+  const authors: AuthorEntry[] = [];
   const letters: (LetterPlaced & { to: ReturnType<typeof recipientsOf> })[] = [];
   const rows = scanRows(tables.manuscripts, {
     FilterExpression:
-      'begins_with(sk, :seat) OR begins_with(pk, :mail) OR (begins_with(pk, :import) AND begins_with(sk, :waiting))',
+      'begins_with(sk, :seat) OR begins_with(pk, :mail) OR (begins_with(pk, :import) AND begins_with(sk, :waiting)) OR (sk = :manuscript AND attribute_exists(brought))',
     ProjectionExpression:
-      'pk, sk, n, reviewerId, firstName, lastName, email, #to, importId, origin, #name, orcid, #roles, interests, invitedAt',
+      'pk, sk, n, reviewerId, firstName, lastName, email, #to, importId, origin, #name, orcid, #roles, interests, invitedAt, authors',
     ExpressionAttributeNames: { '#to': 'to', '#name': 'name', '#roles': 'roles' },
     ExpressionAttributeValues: {
       ':seat': 'seat#',
       ':mail': letterPk(''),
       ':import': stagedPk(''),
       ':waiting': waitingPrefix,
+      ':manuscript': 'manuscript',
     },
   });
   for await (const row of rows)
-    if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
+    if (row.sk === 'manuscript') authors.push(...(row.authors as AuthorEntry[]));
+    else if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
     else if (String(row.sk).startsWith(waitingPrefix)) waiting.push(WaitingPerson.parse(row));
     else
       letters.push({
@@ -96,6 +102,7 @@ export async function aboutAddress(
   return {
     seats: seats.filter(({ reviewerId }) => ids.has(reviewerId)),
     waiting: waiting.filter(({ email }) => addresses.has(email.toLowerCase())),
+    awaitedId: authors.find(({ email = '' }) => addresses.has(email.toLowerCase()))?._id,
     letters: letters.filter(({ to }) => to.some((each) => isToOneOf(each, allIds, allAddresses))),
   };
 }

@@ -134,20 +134,20 @@ async function writtenBy(installation: Installation, { ids }: Ties): Promise<Row
  */
 export async function exportPerson(installation: Installation, subject: string) {
   const ties = await tiesOf(installation, subject);
-  const { person, ids } = ties;
+  const { person, authorId, ids } = ties;
   const own = await filesOf(installation, [...ties.drafts, ...ties.submitted]);
   const objects = await Promise.all(own.map((file) => objectsOf(installation, file)));
   const codes = person && (await createTableCalls(installation.tables.limits).get(resetCodesKey(person.id)));
   return {
     exportedAt: new Date().toISOString(),
     ...(person ? { person: giveAccount(person) } : {}),
-    guest: { ids: ids.filter((id) => id !== person?.id), addresses: ties.addresses },
-    ownManuscripts: person ? own.map((file) => giveToOwner(file, person.id)) : [],
-    compared: person ? await comparedOf(installation, own) : [],
-    namedOn: person
-      ? (await filesOf(installation, ties.coAuthored)).map((file) => giveToCoAuthor(file, person.id))
+    guest: { ids: ids.filter((id) => id !== authorId), addresses: ties.addresses },
+    ownManuscripts: authorId ? own.map((file) => giveToOwner(file, authorId)) : [],
+    compared: authorId ? await comparedOf(installation, own) : [],
+    namedOn: authorId
+      ? (await filesOf(installation, ties.coAuthored)).map((file) => giveToCoAuthor(file, authorId))
       : [],
-    articles: person ? await articlesOf(installation, ties, person.id) : [],
+    articles: authorId ? await articlesOf(installation, ties, authorId) : [],
     reviewerOf: (await filesOf(installation, ties.assigned))
       .filter((file) => wasAsked(file, ids))
       .map(giveToReviewer),

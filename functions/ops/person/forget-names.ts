@@ -66,7 +66,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
   const { ids } = ties;
   // Before the change, which rewrites the line of the desk.
   await forgetMarks(installation, id, ties);
-  const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
+  const isTheirs = (author: { _id: string }) => author._id === ties.authorId;
   const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
     const { authors, submitted } = file.record;
     const isNamed = authors.some((author) => isTheirs(author) && author.hasAccount !== false);
@@ -84,14 +84,14 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
       set: {
         ...left.set,
         authors: remaining,
-        authorMarks: withoutKey(file.record.authorMarks, ties.person?.id),
+        authorMarks: withoutKey(file.record.authorMarks, ties.authorId),
       },
       seats: left.seats,
-      history: action((isNamed ? ties.person?.id : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
+      history: action((isNamed ? ties.authorId : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
       letters: isNamed ? answererGone(file, { ...file.record, authors: remaining }) : [],
     };
   });
-  if (production?.placed && correspondingAuthorId === ties.person?.id)
+  if (production?.placed && correspondingAuthorId === ties.authorId)
     await installation.publications.showEmail(production.placed.number, undefined);
 }
 
@@ -193,7 +193,7 @@ function unlessNotTheirs(error: Error): void {
 export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
   await forgetMentions(installation, ties);
   for (const id of ties.ids) await forgetActions(installation, id);
-  if (ties.person) await forgetFormer(installation, ties.person.id);
+  if (ties.authorId) await forgetFormer(installation, ties.authorId);
 }
 
 /** Takes away what a deletion takes of each kind of row, and their name where they stay by their id. */

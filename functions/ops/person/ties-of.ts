@@ -15,6 +15,8 @@ import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-addres
 /** One person's connections to what is stored: with an account, as a guest invited by address, or as both. */
 export interface Ties {
   person: PersonRecord | undefined;
+  /** The account's, or the one under which manuscripts from elsewhere name someone who has none. */
+  authorId: string | undefined;
   /** The account's, and those under which they were invited. */
   ids: string[];
   /** In words; a guest reviewer has no other. */
@@ -80,23 +82,24 @@ export async function tiesOf(installation: Installation, subject: string): Promi
   const isGuest = isGuestId(subject);
   const person = isGuest ? undefined : await installation.people.findByAnyEmail(subject);
   const asked = isGuest ? [] : [...new Set([subject.toLowerCase(), ...(person ? addressesOf(person) : [])])];
-  const { seats, letters, waiting } = await aboutAddress(installation, {
+  const { seats, letters, waiting, awaitedId } = await aboutAddress(installation, {
     ids: person ? [person.id] : isGuest ? [subject] : [],
     addresses: asked,
   });
-  if (!person && seats.length + letters.length + waiting.length === 0)
+  if (!person && !awaitedId && seats.length + letters.length + waiting.length === 0)
     throw new Unknown('No one is registered with this address, and no one was invited or written to by it.');
   const guests = seats.filter(({ reviewerId }) => isGuestId(reviewerId));
-  const ids = [...new Set([...(person ? [person.id] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
-  const authored = person
-    ? await recordsOf(installation, await idsOf(installation, 'listAuthored', person.id))
+  const authorId = person?.id ?? awaitedId;
+  const ids = [...new Set([...(authorId ? [authorId] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
+  const authored = authorId
+    ? await recordsOf(installation, await idsOf(installation, 'listAuthored', authorId))
     : [];
   const listed = await Promise.all(ids.map((id) => idsOf(installation, 'listAssigned', id)));
   const assigned = await recordsOf(installation, [
     ...listed.flat(),
     ...seats.map(({ manuscriptId }) => manuscriptId),
   ]);
-  const own = authored.filter(({ ownerId }) => ownerId === person?.id);
+  const own = authored.filter(({ ownerId }) => ownerId === authorId);
   const editors = person?.roles.editor ? await installation.people.listEditors(() => undefined) : [];
   const chiefs = chiefsOf(editors, installation.places.chiefEditor).map(({ id }) => id);
   const isChief = chiefs.includes(person?.id ?? '');
@@ -111,6 +114,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
       uploads.push(Key!);
   return {
     person,
+    authorId,
     ids,
     roles: person
       ? [
@@ -118,7 +122,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
           ...(person.roles.reviewer ? ['reviewer'] : []),
           ...(person.roles.editor ? [isChief ? 'chief editor' : 'editor'] : []),
         ]
-      : ['guest reviewer'],
+      : [awaitedId ? 'author without an account' : 'guest reviewer'],
     isOnlyChief: isChief && chiefs.length === 1,
     handled: handled.map(({ id }) => id),
     handledOpen: (person?.roles.editor ? handled : [])
@@ -136,7 +140,7 @@ export async function tiesOf(installation: Installation, subject: string): Promi
     drafts: own.filter(({ submitted }) => !submitted),
     submitted: own.filter(({ submitted }) => submitted),
     coAuthored: authored.filter(
-      ({ ownerId, authors }) => ownerId !== person?.id && authors.some(({ _id }) => _id === person?.id),
+      ({ ownerId, authors }) => ownerId !== authorId && authors.some(({ _id }) => _id === authorId),
     ),
     assigned,
     underReview: assigned.filter(

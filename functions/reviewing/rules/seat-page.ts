@@ -109,7 +109,7 @@ export function formOf(review: ReviewRecord): ReviewForm {
     answers: Object.fromEntries(
       answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [] : [[id, String(value)]])),
     ),
-    recommendation,
+    recommendation: recommendation === 'See comments' ? '' : recommendation,
     comments,
     forEditor,
     attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),

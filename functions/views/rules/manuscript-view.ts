@@ -238,6 +238,7 @@ function viewForEditor(file: ManuscriptFile): EditorsManuscript {
     undeliveredMail: undeliveredOf(record).length,
     held: viewHeld(record),
     ...(record.production ? { production: viewProduction(record.production) } : {}),
+    brought: record.brought,
     decisions: newestWithin(
       decisions.map((decision) => viewDecision(file, decision)),
       DECISION_BYTES,

@@ -28,6 +28,8 @@ const fileOf = (manuscript: Shown, kind: Kind) =>
       : undefined
     : manuscript[kind];
 
+const broughtOf = (manuscript: Shown) => ('brought' in manuscript && manuscript.brought?.files) || [];
+
 interface SentFilesProps {
   manuscript: Shown;
   /** Only the Word file that its article is built from. */
@@ -50,16 +52,32 @@ export function SentFiles({ manuscript, isForArticle = false }: SentFilesProps) 
     );
     return [{ key: kind, name: NAMES[kind], shown }];
   });
+  const brought = broughtOf(manuscript).map(({ fileName, size, what, round }, index) => ({
+    key: String(index),
+    name: fileName,
+    shown: (
+      <>
+        <bdi>{fileName}</bdi>{' '}
+        <span className="muted small">
+          round {round}, {what.replaceAll('_', ' ')}, {fileSize(size).replace(' ', '\u00a0')}
+        </span>
+      </>
+    ),
+  }));
   async function urlOf(key: string) {
     const { manuscript: now } = await call('get-manuscript', { params: { id: manuscript._id } });
+    if (/^\d+$/.test(key)) return isOpenToEditor(now) ? broughtOf(now)[Number(key)]?.url : null;
     return isAuthors(now) || isOpenToEditor(now) ? fileOf(now, key as Kind)?.url : null;
   }
+  const list = { className: `${styles.files} list`, urlOf, words: WORDS };
+  if (isForArticle || brought.length === 0)
+    return <DownloadList {...list} files={isForArticle ? files.slice(0, 1) : files} />;
   return (
-    <DownloadList
-      className={`${styles.files} list`}
-      files={isForArticle ? files.slice(0, 1) : files}
-      urlOf={urlOf}
-      words={WORDS}
-    />
+    <>
+      <DownloadList {...list} files={files} />
+      <h4 className="above-3">All files from the journal’s previous system</h4>
+      <p className="muted small">For editors only: names of authors and reviewers may be in them.</p>
+      <DownloadList {...list} files={brought} />
+    </>
   );
 }

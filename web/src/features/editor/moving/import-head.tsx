@@ -128,11 +128,13 @@ export function ImportHead({ shown, busy, trouble, act }: ImportHeadProps) {
 /** The result of applying, as far as it is. */
 function Staged({ state, staged }: ImportView) {
   if (!staged || state === 'undone' || state === 'undoing') return null;
-  const { articles, skipped, leftOut } = staged;
+  const { articles, submissions, skipped, leftOut } = staged;
   return (
     <p className="bold">
       {[
         `${counted(articles, 'article')} ${isPublicImport(state) ? 'published' : 'prepared'}`,
+        submissions > 0 &&
+          `${counted(submissions, 'submission')} ${isPublicImport(state) ? 'on the desk' : 'prepared for the desk'}`,
         skipped > 0 && `${inNumber(skipped)} came with an earlier import`,
         leftOut > 0 && `${inNumber(leftOut)} left out`,
       ]

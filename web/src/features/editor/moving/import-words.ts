@@ -47,10 +47,14 @@ export const inNumber = (count: number) => number.format(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${inNumber(count)} ${count === 1 ? one : many}`;
 
-/** '129 articles in 12 issues': what is prepared, or what was found. */
+/** '129 articles in 12 issues, 3 submissions under way': what is prepared, or what was found. */
 export function articlesOf({ counts, staged }: Pick<ImportLine, 'counts' | 'staged'>): string {
   const articles = counted(staged?.articles ?? counts?.articles ?? 0, 'article');
-  return counts ? `${articles} in ${counted(counts.issues, 'issue')}` : articles;
+  const submissions = staged?.submissions ?? counts?.submissions ?? 0;
+  return [
+    counts ? `${articles} in ${counted(counts.issues, 'issue')}` : articles,
+    ...(submissions > 0 ? [`${counted(submissions, 'submission')} under way`] : []),
+  ].join(', ');
 }
 
 /** 'article_galley', as its format calls it, at the head of a line: 'Article galley' */

@@ -6,7 +6,7 @@ type Kind = ImportReport['kinds'][number];
 
 /** What chiefs know their journal by, in the words of all formats; the parts of these come on demand. */
 const KNOWN =
-  /^(issue|section|article|article to publish|publication|author|article_galley|galley|issue_galley|submission_file|file|citation|reference|user|person|submission|row|work|manuscript|review)$/;
+  /^(issue|section|article|article to publish|submission under way|publication|author|article_galley|galley|issue_galley|submission_file|file|citation|reference|user|person|submission|row|work|manuscript|review)$/;
 const isLost = ({ leftOut, doubt, refused }: Kind) => leftOut + doubt + refused > 0;
 
 /** Everything that was found, by kind: found = kept + left out + refused. */
