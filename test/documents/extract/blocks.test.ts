@@ -106,22 +106,6 @@ describe('an abstract', () => {
     expect(findAbstract(sections, 12, 'ja')).toBeUndefined();
   });
 
-  it('without a label that stands above its longer translation is the one in the language of the text', () => {
-    const own =
-      'V članku opišemo ogljik v tleh in pašo na stepi. Tu pokažemo nekaj lastnosti, kot so rast, voda in globina, ' +
-      'ter povemo, zakaj se to v sušnih letih spremeni in kako hitro.';
-    const english =
-      'We tell of the carbon in the soil and of grazing on the steppe, and that this is so for years. ';
-    const body = 'Ogljik v tleh se z leti ne spremeni, ker se ne da meriti do globine. '.repeat(8);
-    const { sections, bodySize, language } = frontOfBlocks(
-      { text: 'OGLJIK V TLEH', size: 14 },
-      ...['Ana Novak', own, 'SOIL CARBON', english.repeat(4).trim()].map((text) => ({ text, size: 11 })),
-      { text: '1. Uvod', size: 12, bold: true },
-      ...[body, body].map((text) => ({ text, size: 11 })),
-    );
-    expect(findAbstract(sections, bodySize, language.name)?.value).toBe(own);
-  });
-
   it('below a small label in its first line is that paragraph, not the next column', () => {
     const block = (text: string, left: number, right: number, bottom = 300) =>
       aBlock({ text, size: 8, place: { ...page, left, right, top: 234, bottom } });
