@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, Paragraph, Picture } from '../model/document.ts';
 import { MISSING_PICTURE } from '../model/picture-messages.ts';
+import { seenSize } from '../model/picture-size.ts';
 import { openInPdfium } from '../pdf/engines/pdfium.ts';
 import { type RenderedPage, renderPage } from '../pdf/render-page.ts';
 import { MARGIN } from '../typeset/fit.ts';
@@ -33,9 +34,10 @@ export async function drawPicture(one: ToDraw, model: DocumentModel): Promise<Ui
   }
   const block: Block =
     is.k === 'image' ? ({ k: 'par', role: 'body', c: [is], align: 'center' } satisfies Paragraph) : is;
+  const seen = is.k === 'image' ? seenSize(is) : is;
   const paper = {
-    width: is.width + 2 * MARGIN.x + 4,
-    height: Math.min(TALLEST, is.height * 1.4 + 2 * MARGIN.bottom + 200),
+    width: seen.width + 2 * MARGIN.x + 4,
+    height: Math.min(TALLEST, seen.height * 1.4 + 2 * MARGIN.bottom + 200),
   };
   const { pdf, messages } = typesetDocument({
     ...model,

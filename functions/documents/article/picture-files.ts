@@ -1,5 +1,5 @@
 import type { Drawing, Image } from '../model/document.ts';
-import { pictureSize } from '../model/picture-size.ts';
+import { pictureSize, seenSize } from '../model/picture-size.ts';
 import type { ArticleState } from './article-state.ts';
 import type { ArticleImage } from './article-text.ts';
 
@@ -19,7 +19,13 @@ export function imageOf(image: Image, name: string, state: ArticleState): Articl
   const width = image.width || natural.width;
   const height = image.height || natural.height;
   const alt = image.alt?.trim();
-  const shown = { k: 'image' as const, width: round(width), height: round(height), ...(alt ? { alt } : {}) };
+  const seen = seenSize({ ...image, width, height });
+  const shown = {
+    k: 'image' as const,
+    width: round(seen.width),
+    height: round(seen.height),
+    ...(alt ? { alt } : {}),
+  };
   const { format } = picture;
   if (isChanged || format === 'pdf' || format === 'svg') {
     const file = fileOf(JSON.stringify({ ...image, alt: undefined }), name, 'png', state);

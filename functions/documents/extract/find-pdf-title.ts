@@ -19,27 +19,7 @@ export function findPdfTitle(whole: Front, abstractAt: number | undefined): Foun
   const { sections } = whole;
   const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? LABEL_WITHIN, LABEL_WITHIN));
   if (labelled) return labelled;
-  const page = pdfTitlePage(whole, abstractAt);
-  return findUntouchedTemplate(page) ?? findTitleByLooks(page);
-}
-
-/** Finds the large word 'Title' of a template that no one has replaced. */
-function findUntouchedTemplate({ front, sections, bodySize }: TitlePage): Found<string> | undefined {
-  const template = front.find(
-    ({ label, block, words }) =>
-      label?.kind === 'title' &&
-      words === 1 &&
-      block.size > bodySize * 1.25 &&
-      block.page === sections[0]?.block.page,
-  );
-  return (
-    template && {
-      value: template.block.text.trim(),
-      at: sections.indexOf(template),
-      certainty: 'sure',
-      by: 'a template’s own',
-    }
-  );
+  return findTitleByLooks(pdfTitlePage(whole, abstractAt));
 }
 
 /** The lines before the abstract that don't label something else. */

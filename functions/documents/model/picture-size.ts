@@ -1,4 +1,4 @@
-import type { Picture } from './document.ts';
+import type { Image, Picture } from './document.ts';
 
 /** The natural size in points (96 pixels per inch), read from the first bytes; undefined if they don't state it. */
 export function pictureSize(picture: Picture): { width: number; height: number } | undefined {
@@ -7,6 +7,16 @@ export function pictureSize(picture: Picture): { width: number; height: number }
   return pixels && pixels.width > 0 && pixels.height > 0
     ? { width: pixels.width * 0.75, height: pixels.height * 0.75 }
     : undefined;
+}
+
+/** The room that a picture takes when turned. */
+export function seenSize({ width, height, turn = 0 }: Pick<Image, 'width' | 'height' | 'turn'>): {
+  width: number;
+  height: number;
+} {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
 function pixelSize({ bytes, format }: Picture): { width: number; height: number } | undefined {

@@ -1,6 +1,6 @@
 import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
-import { pictureSize } from '../model/picture-size.ts';
+import { pictureSize, seenSize } from '../model/picture-size.ts';
 import { avoidShortLastLine } from './avoid-short-last-line.ts';
 import { withLongBroken } from './break-long.ts';
 import { cellColumns } from './cell-columns.ts';
@@ -137,13 +137,6 @@ function stackedHeight(list: Inline[], width: number): number {
     line = { width: line.width + seen.width, height: Math.max(line.height, seen.height) };
   }
   return total + line.height + 8;
-}
-
-/** The room for a picture when turned. */
-function seenSize({ width, height, turn = 0 }: Image): { width: number; height: number } {
-  const angle = (turn * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
 function plainLength(inline: Inline): number {

@@ -3,19 +3,21 @@ import { buildDocx as writeDocx } from '../word/build-docx.ts';
 interface Look {
   style?: string;
   bold?: boolean;
+  italic?: boolean;
   /** Points. */
   size?: number;
   centered?: boolean;
+  newPage?: boolean;
 }
 
 /** As Word writes it: a tab within text would be a space. */
 const TAB = '</w:t><w:tab/><w:t xml:space="preserve">';
 
 /** One w:p of one run. */
-export function paragraph(text: string, { style, bold, size, centered }: Look = {}): string {
-  const runProperties = `${bold ? '<w:b/>' : ''}${size ? `<w:sz w:val="${size * 2}"/>` : ''}`;
+export function paragraph(text: string, { style, bold, italic, size, centered, newPage }: Look = {}): string {
+  const runProperties = `${bold ? '<w:b/>' : ''}${italic ? '<w:i/>' : ''}${size ? `<w:sz w:val="${size * 2}"/>` : ''}`;
   return (
-    `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${centered ? '<w:jc w:val="center"/>' : ''}</w:pPr>` +
+    `<w:p><w:pPr>${newPage ? '<w:pageBreakBefore/>' : ''}${style ? `<w:pStyle w:val="${style}"/>` : ''}${centered ? '<w:jc w:val="center"/>' : ''}</w:pPr>` +
     `<w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text.replaceAll('\t', TAB)}</w:t></w:r></w:p>`
   );
 }
@@ -25,9 +27,9 @@ export function boxed(...paragraphs: string[]): string {
   return `<w:p><w:r><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml"><w:txbxContent>${paragraphs.join('')}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`;
 }
 
-/** A table of one column. */
-export function table(...cells: string[]): string {
-  return `<w:tbl>${cells.map((cell) => `<w:tr><w:tc>${paragraph(cell)}</w:tc></w:tr>`).join('')}</w:tbl>`;
+/** A table of one column, of these paragraphs. */
+export function tableOf(paragraphs: string[]): string {
+  return `<w:tbl>${paragraphs.map((cell) => `<w:tr><w:tc>${cell}</w:tc></w:tr>`).join('')}</w:tbl>`;
 }
 
 const STYLES = `

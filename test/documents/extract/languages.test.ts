@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage } from '../../../functions/documents/extract/detect-language.ts';
-import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
-import { buildDocx, paragraph } from './build-docx.ts';
 
 /** The same few sentences: what was measured on forty farms, and the results. */
 const SAID = {
@@ -23,35 +21,4 @@ describe('the language of a text', () => {
   it.each(Object.entries(SAID))('%s is told from its neighbours', (language, text) => {
     expect(detectLanguage(text)).toBe(language);
   });
-});
-
-describe('a paper in a language of few speakers', () => {
-  it.each([
-    ['sl', 'Povzetek', 'Ključne besede: tla, ogljik', ['tla', 'ogljik']],
-    ['cs', 'Abstrakt', 'Klíčová slova: půda, uhlík', ['půda', 'uhlík']],
-    ['da', 'Sammendrag', 'Nøgleord: jord, kulstof', ['jord', 'kulstof']],
-    ['uk', 'Анотація', 'Ключові слова: ґрунт, вуглець', ['ґрунт', 'вуглець']],
-  ] as const)(
-    'has its own abstract and keywords, though the English ones come first: %s',
-    async (of, label, list, keywords) => {
-      const english = 'We measured the carbon in the soil of forty farms. Grazing changed it only a little.';
-      const read = await extractMetadata(
-        buildDocx(
-          paragraph('Carbon of the soil', { bold: true, size: 18 }),
-          paragraph('Abstract', { style: 'H1' }),
-          paragraph(english),
-          paragraph('Keywords: soil, carbon'),
-          paragraph('Аннотация', { style: 'H1' }),
-          paragraph(SAID.ru),
-          paragraph('Ключевые слова: почва, углерод'),
-          paragraph(label, { style: 'H1' }),
-          paragraph(SAID[of]),
-          paragraph(list),
-          paragraph('1. Introduction', { style: 'H1' }),
-          ...Array.from({ length: 12 }, () => paragraph(SAID[of])),
-        ),
-      );
-      expect([read.abstract.value, read.keywords.value]).toEqual([SAID[of], keywords]);
-    },
-  );
 });

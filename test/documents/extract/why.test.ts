@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explain } from '../../../functions/documents/extract/explain.ts';
 import { whyNeverTitle } from '../../../functions/documents/extract/not-a-title.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+import { Sheet } from './sheet.ts';
 
 const title = paragraph(TITLE, { style: 'T1' });
 const linesOf = async (...paragraphs: string[]) => (await explain(buildDocx(...paragraphs))).split('\n');
@@ -46,4 +47,17 @@ it('says that a file was taken for a letter or for a part of a work', async () =
   const part = await linesOf(paragraph('Table S1 Yields of the plots', { bold: true }), paragraph(BODY));
   expect(part[1]).toBe('Taken for a part of a work, which has no title: “Table S1 Yields of the plots”');
   expect((await linesOf(title, paragraph(BODY)))[1]).toMatch(/^Title: by its style/);
+});
+
+describe('the title', () => {
+  it('is explained, each candidate with the rules that spoke', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { y: 80, size: 17 })
+      .set('Ana Silva', { y: 110, size: 12 });
+    const lines = (await explain(await sheet.body().bytes())).split('\n');
+    const at = lines.findIndex((line) => line.endsWith(TITLE));
+    expect(lines[at]).toMatch(/^\+\d+\.\d {2}/);
+    expect(lines.slice(at + 1).join('\n')).toContain('+0.9 largest of the front');
+    expect(lines.at(-1)).toMatch(/^ {8}[+−]\d+\.\d /);
+  });
 });

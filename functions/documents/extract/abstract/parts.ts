@@ -1,14 +1,13 @@
 import { opensWithLabel } from '../about-the-paper.ts';
 import type { Block } from '../block.ts';
 import { FOOTNOTE_MARK, gapBetween, isAtFoot, isFootnote, isSmaller } from '../block-geometry.ts';
-import { countCommonWords, detectLanguage } from '../detect-language.ts';
 import { isHeadingLike, leading, type Section } from '../front-matter.ts';
 import { isAbstractSubheading } from '../labels.ts';
 import { isNameList } from '../not-a-title.ts';
 import { vetoOf } from '../rules.ts';
 import { isSetApart, type Paragraph, styleOf } from './paragraph.ts';
 import { hasByline } from './surroundings.ts';
-import { isProse, isWholeText, MIN_WORDS_BESIDE_KEYWORDS, SET_APART_VETOES } from './vetoes.ts';
+import { isWholeText, MIN_WORDS_BESIDE_KEYWORDS, SET_APART_VETOES } from './vetoes.ts';
 
 const MIN_PART_WORDS = 25;
 const MAX_WORDS = 450;
@@ -41,28 +40,6 @@ export function partsAboveKeywords({ section: last, block, at, above }: Paragrap
     if (isWhole || opensWithLabel(withoutNames(section.block))) start = index;
   }
   return [...above.slice(start), last].filter((part) => !isFootnote(part.block, block));
-}
-
-/** The shorter abstract above an English translation, in the language of the text. */
-export function originalOf({ block, text, above, page: { language } }: Paragraph): Section | undefined {
-  if (language === 'en' || detectLanguage(text) !== 'en') return undefined;
-  return above
-    .slice(1)
-    .findLast(
-      (other) =>
-        other.words >= MIN_PART_WORDS &&
-        !other.label &&
-        !other.block.inTable &&
-        Math.abs(other.block.size - block.size) < 0.3 &&
-        isProse(other.block.text) &&
-        2 * countEnglish(other.block.text) <= countEnglish(text),
-    );
-}
-
-/** How many common English words a text has, each counted once: 'in' is also common elsewhere, and 'to' in Slovene. */
-function countEnglish(text: string): number {
-  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
-  return countCommonWords([...words].join(' ')).get('en') ?? 0;
 }
 
 /**

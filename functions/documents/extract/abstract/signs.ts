@@ -10,7 +10,7 @@ import {
 import { isCaption } from '../not-a-title.ts';
 import type { Rule, Veto } from '../rules.ts';
 import { FRONT, type Paragraph } from './paragraph.ts';
-import { originalOf, partsAboveKeywords, partsSetApart } from './parts.ts';
+import { partsAboveKeywords, partsSetApart } from './parts.ts';
 import {
   isAboveBody,
   isAboveList,
@@ -155,8 +155,7 @@ export const SIGNS: Sign[] = [
         when: (paragraph) => !isAboveBody(paragraph) && !isSetBold(paragraph),
       },
     ],
-    // Above an abstract translated into English is a shorter one in the language of the text.
-    parts: (paragraph) => [originalOf(paragraph) ?? paragraph.section],
+    parts: ({ section }) => [section],
   },
   {
     // Magazines and many journals print their abstracts so.
