@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { runsAll } from '../support/tier.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { AUTHORS, card, REVIEWER, REVIEWS } from './journey-steps.ts';
 import { button, dismissAlert, pdf } from './wizard-steps.ts';
@@ -77,7 +78,7 @@ test('an editor’s ended session: signed in again, everything stands there', as
   await page.getByText('Note saved.').waitFor();
 });
 
-test('the server ends and starts again in the middle of a note', async () => {
+test.runIf(runsAll)('the server ends and starts again in the middle of a note', async () => {
   const { page } = await writingEditor('Restart');
   await local.restartAfter(async () => {
     await inCard(page, 'Save Note').click();
@@ -163,7 +164,7 @@ test('a reviewer’s ended session: signed in again, the review goes through', a
   await dismissAlert(page, 'Review submitted successfully!');
 });
 
-test('the server ends and starts again in the middle of a review', async () => {
+test.runIf(runsAll)('the server ends and starts again in the middle of a review', async () => {
   const { page } = await writingReviewer('Restarted');
   await local.restartAfter(async () => {
     await button(page, 'Submit review').click();

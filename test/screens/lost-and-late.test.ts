@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, workersBrowser } from '../support/browser.ts';
+import { chosen } from '../support/tier.ts';
 import { seatScreens } from './catalogue/seat-screens.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
@@ -23,11 +24,17 @@ async function loseOnce(files: RegExp): Promise<Map<string, number>> {
   return asked;
 }
 
-test.each([
-  ['of the page', /seat-page-[\w-]+\.css$/],
-  ['that every page starts with', /start-[\w-]+\.css$/],
-  ['of any kind', /\.css$/],
-])('a style sheet %s that gets lost on its way is asked for again', async (_, files) => {
+const SHEETS = chosen(
+  [
+    ['of the page', /seat-page-[\w-]+\.css$/],
+    ['that every page starts with', /start-[\w-]+\.css$/],
+    ['of any kind', /\.css$/],
+  ] as const,
+  ([which]) => which,
+  ['of any kind'],
+);
+
+test.each(SHEETS)('a style sheet %s that gets lost on its way is asked for again', async (_, files) => {
   const asked = await loseOnce(files);
   const { page, complaints } = await screenWindow.show(screen);
   await page.setViewportSize({ width: 320, height: 800 });
