@@ -94,7 +94,7 @@ const read: ImportView = {
   undeliveredBeyond: 0,
   editors: [],
 };
-const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
+const staged = { articles: 1288, submissions: 0, skipped: 1, leftOut: 1, people: 204 };
 
 const ofAll = (name: string, answer: Answers['list-imports'], shows: Screen['shows']): Screen => ({
   name: `Moving: ${name}`,

@@ -180,7 +180,7 @@ describe('the page of one import', () => {
   });
 
   it('asks before it releases, with the number of articles, and before it undoes', async () => {
-    const staged = { articles: 1288, skipped: 1, leftOut: 1, people: 204 };
+    const staged = { articles: 1288, submissions: 0, skipped: 1, leftOut: 1, people: 204 };
     const posted = open({ state: 'applied', staged });
     await screen.findByText('1,288 articles prepared · 1 came with an earlier import · 1 left out');
     await press('Undo …');

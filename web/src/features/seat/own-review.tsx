@@ -1,4 +1,5 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
+import { counted } from '../../../../shared/domain/counted.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
 import { call } from '../../api/client.ts';
 import { AnswerList } from '../../manuscript/answer-list.tsx';
@@ -6,7 +7,6 @@ import { DownloadList } from '../../manuscript/download-list.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { fileSize } from '../../ui/words/file-size.ts';
-import { counted } from '../../ui/words/in-words.ts';
 import styles from './seat.module.css';
 
 const FAILED = 'We could not load the file. Try again.';

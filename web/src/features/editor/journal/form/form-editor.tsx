@@ -121,7 +121,7 @@ function OwnForm({ form, busy, outcome, save }: Omit<FormEditorProps, 'mayChange
         onChange={draft.change}
       />
       <FormPreview fields={clean} />
-      <div className={styles.times}>
+      <div className="stack gap-4">
         {changes.length > 0 ? (
           <Notice kind="info" title="Changes when you save">
             <ul>
