@@ -184,15 +184,14 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   return (await page.evaluate(runAxe(rules))) as string[];
 }
 
-/** Straight to the browser's interpreter: `page.evaluate` reads half a megabyte here, sends it in JSON and evaluates it as text in the page. */
+/**
+ * Straight to the browser's interpreter: `page.evaluate` reads half a megabyte here, sends it in JSON and evaluates it as text in the page.
+ * The session ends with its page: one that is detached takes with it that the page is offline.
+ */
 async function loadAxe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  try {
-    const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: `${axeSource};0` });
-    if (exceptionDetails) throw new Error(exceptionDetails.text);
-  } finally {
-    await devtools.detach();
-  }
+  const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: `${axeSource};0` });
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
 }
 
 /** No violation of any axe rule, or of some. */

@@ -47,7 +47,7 @@ export function TabList({ label, tabs, base, chosen, onChoose }: TabListProps) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className="wrap gap-5 lines-0 ink-below"
+      className={`${styles.list} wrap gap-5 lines-0 ink-below`}
       onKeyDown={move}
     >
       {tabs.map(({ id, label: name }) => (
