@@ -210,6 +210,12 @@ export type StagedManuscriptRow = z.infer<typeof StagedManuscriptRow>;
 export const StagedRow = z.union([StagedArticleRow, StagedManuscriptRow]);
 export type StagedRow = z.infer<typeof StagedRow>;
 
+/** What holds an item's origin, with the number of its article or the id of its manuscript. */
+export const OriginRow = z.union([
+  z.object({ importId: z.string(), number: z.int() }),
+  z.object({ importId: z.string(), manuscriptId: z.string() }),
+]);
+
 /** The name of the part that holds a `StagedArticle`. */
 export const stagedName = (number: number) => `staged/${padded(number, 6)}.json`;
 export const StagedArticle = z.object({

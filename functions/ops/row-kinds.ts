@@ -35,7 +35,7 @@ import { LoadRow } from '../manuscript/reviewer-loads.ts';
 import { ListedAs } from '../manuscript/submitter-rows.ts';
 import { TypedAuthor } from '../manuscript/typed-authors.ts';
 import { WithdrawnRow } from '../manuscript/withdrawals.ts';
-import { ImportRow, StagedRow, WaitingPerson } from '../moving/import-rows.ts';
+import { ImportRow, OriginRow, StagedRow, WaitingPerson } from '../moving/import-rows.ts';
 import { OldLead } from '../moving/old-addresses.ts';
 import { personKey } from '../people/person-keys.ts';
 import { Pointer, ReviewerRow } from '../people/person-store.ts';
@@ -291,7 +291,7 @@ const KINDS: Record<KeptTable, Record<string, RowKind>> = {
     imports: { schema: ImportRow },
     'import/staged': { schema: StagedRow },
     'import/waiting': { schema: WaitingPerson, isPrivate: 'place' },
-    origin: { schema: z.object({ importId: z.string(), number: z.int() }) },
+    origin: { schema: OriginRow },
   },
   publications: {
     'publication/publication': { schema: PublicationRow },

@@ -1,12 +1,11 @@
-import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
-import { type ImportRow, importKey, type WaitingPerson } from '../../functions/moving/import-rows.ts';
+import type { ImportRow, WaitingPerson } from '../../functions/moving/import-rows.ts';
 import { inviteSome } from '../../functions/moving/invite-people.ts';
 import { beginImport, newImportId } from '../../functions/moving/plan-import.ts';
 import { invitationLetter } from '../../functions/moving/rules/invitation-letter.ts';
 import { keepWaiting } from '../../functions/moving/waiting-people.ts';
-import { database } from '../../functions/runtime/clients.ts';
 import { documents, letters, people } from '../../functions/runtime/stores.ts';
 import { from, newPerson, signIn } from '../support/account-forms.ts';
 import { call } from '../support/call-handler.ts';
@@ -16,8 +15,7 @@ import { fakePool } from '../support/fake-pool.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { BOUNCE } from '../support/open-mail-room.ts';
-import { TEST_PLACES } from '../support/test-places.ts';
-import { act, CHIEF, carryOut, doAll, stores } from './moving-room.ts';
+import { act, CHIEF, carryOut, doAll, dropImport, stores } from './moving-room.ts';
 
 const { room, mail, cast } = provideMailRoom();
 let calls: ReturnType<typeof killAtCalls>;
@@ -169,10 +167,7 @@ describe('inviting', () => {
       expect((await carryOut(id)).state).toBe('released');
       const written = (await letters().list(id)).map(({ to }) => to[0]!.address);
       expect(written.sort()).toEqual([persons[0]!.email, persons[1]!.email]);
-      // The next life asks who was invited by other imports, each with a call: with one more each time it would outlive none.
-      await database().send(
-        new DeleteCommand({ TableName: TEST_PLACES.manuscriptsTable, Key: importKey(id) }),
-      );
+      await dropImport(id);
     });
   });
 

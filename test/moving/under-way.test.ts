@@ -1,8 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetQueueAttributesCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Row } from '../../functions/core/table-calls.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportRow } from '../../functions/moving/import-rows.ts';
 import type { MovedReader } from '../../functions/moving/moved.ts';
@@ -13,6 +14,7 @@ import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
+import { scanRows } from '../../functions/ops/scan-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';
@@ -23,7 +25,7 @@ import { fakePool } from '../support/fake-pool.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
-import { act, carryOut, doAll, plan, startMovingRoom, stores } from './moving-room.ts';
+import { act, carryOut, doAll, dropImport, plan, startMovingRoom, stores } from './moving-room.ts';
 import { AUTHOR, OPEN, REVIEWER, seat, submission, submissionsReader } from './sample-submissions.ts';
 
 let room: Awaited<ReturnType<typeof startMovingRoom>>;
@@ -53,8 +55,12 @@ async function faults() {
     found.push(...page.faults.map(({ about, rule, detail }) => `${about}: ${rule} ${detail}`));
   return found.filter((fault) => !/person|a row of/.test(fault));
 }
-const rows = async () =>
-  (await database().send(new ScanCommand({ TableName: process.env.MANUSCRIPTS_TABLE! }))).Items ?? [];
+async function rows(): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of scanRows({ database: database(), name: process.env.MANUSCRIPTS_TABLE! }))
+    found.push(row);
+  return found;
+}
 const letterRows = async () => (await rows()).filter(({ pk }) => String(pk).startsWith('mail#'));
 /** Each life has a journal of its own. */
 const readerOf = (life: number | string): MovedReader =>
@@ -260,6 +266,7 @@ describe('at whichever write the work ends', () => {
       expect(await carryOut(row.id)).toMatchObject({ staged: { submissions: 2, skipped: 0, people: 2 } });
       await doAll(row.id, 'undo');
       expect((await rows()).filter(({ pk }) => String(pk).includes(row.id))).toEqual([]);
+      await dropImport(row.id);
     });
   });
 

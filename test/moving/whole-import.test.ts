@@ -116,7 +116,7 @@ it('releases a journal, which is read at new addresses and at old ones', async (
     'CC BY-NC 3.0',
     '© 1969 The Society.',
     '/pdf-deutsch.pdf"',
-    '<div lang="de"><p dir="auto"><b>Wasser</b></p><p dir="auto">Wir tranken.</p>',
+    '<div lang="de"><p id="translation-1-title" dir="auto"><b>Wasser</b></p><p id="translation-1-abstract-1" dir="auto">Wir tranken.</p>',
     '<time datetime="1969-12-31">31 December 1969</time>',
     'We <i>drank</i> it.',
     'Adams B. Trees.',
