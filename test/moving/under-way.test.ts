@@ -4,6 +4,7 @@ import { GetQueueAttributesCommand, SendMessageCommand } from '@aws-sdk/client-s
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Row } from '../../functions/core/table-calls.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportRow } from '../../functions/moving/import-rows.ts';
 import type { MovedReader } from '../../functions/moving/moved.ts';
@@ -67,7 +68,9 @@ const readerOf = (life: number | string): MovedReader =>
   submissionsReader((given) => ({ ...given, origin: `${given.origin}-${life}` }));
 
 async function broughtBy({ id }: Pick<ImportRow, 'id'>) {
-  const ids = (await rows()).flatMap((row) => (row.brought?.importId === id ? [String(row.id)] : []));
+  const ids = (await rows()).flatMap((row) =>
+    (row as Partial<ManuscriptRecord>).brought?.importId === id ? [String(row.id)] : [],
+  );
   const files = await Promise.all(ids.map(async (each) => (await manuscripts().findFile(each))!));
   return files.sort((a, b) => b.record.round - a.record.round);
 }
