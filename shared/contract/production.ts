@@ -172,7 +172,7 @@ export const ArticleDetails = z.object({
   translations: listOf(Translation, { max: MAX_TRANSLATIONS })
     .refine(
       (all) => new Set(all.map(({ language }) => language)).size === all.length,
-      'names a language twice',
+      'has a language twice',
     )
     .default([]),
   /** For authors whose institutions differ from their accounts'. */

@@ -50,12 +50,18 @@ export async function openTables(dataDir: string) {
 
   const isScreened = ({ screening }: Row) =>
     (screening as { state?: string } | undefined)?.state !== 'queued';
+  /** What the next minute's sweep does comes while one looks. */
+  const isDue = ({ pk, at }: Row) => pk === 'due' && Date.parse(String(at)) < Date.now() + 20_000;
 
-  /** Once nothing is under way any more: manuscripts are screened, letters are sent and their delivery is recorded. */
+  /** Once nothing is under way any more: manuscripts are screened, letters are sent and their delivery is recorded, due work is done. */
   async function settled(): Promise<Record<string, Row[]>> {
     let [before, now] = [await read(), await read()];
-    const end = Date.now() + 60_000;
-    const isStill = () => isDeepStrictEqual(before, now) && Object.values(now).flat().every(isScreened);
+    const end = Date.now() + 150_000;
+    const isStill = () =>
+      isDeepStrictEqual(before, now) &&
+      Object.values(now)
+        .flat()
+        .every((row) => isScreened(row) && !isDue(row));
     do {
       await sleep(700);
       [before, now] = [now, await read()];
