@@ -170,10 +170,7 @@ export const ArticleDetails = z.object({
   abstract: trimmed(LIMITS.abstract),
   keywords: listOf(line(LIMITS.keyword), { max: LIMITS.keywords }),
   translations: listOf(Translation, { max: MAX_TRANSLATIONS })
-    .refine(
-      (all) => new Set(all.map(({ language }) => language)).size === all.length,
-      'has a language twice',
-    )
+    .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, 'has a language twice')
     .default([]),
   /** For authors whose institutions differ from their accounts'. */
   institutions: listOf(
