@@ -1,42 +1,41 @@
 import { actAt } from '../../shared/domain/stage.ts';
 import { MAX_TERMS_REVIEWED, termsOf } from '../core/rules/expertise.ts';
 import { randomId } from '../core/rules/ids.ts';
-import { placeOnDesk } from '../editorial/rules/desk.ts';
 import { lineOf } from '../editorial/rules/desk-line.ts';
 import { ledgerBetween } from '../editorial/rules/ledger.ts';
-import { unreadOf } from '../letters/rules/threads.ts';
+import { summarise } from '../editorial/rules/summarise.ts';
 import { createManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { startLetter } from '../manuscript/record/letter.ts';
 import { type ManuscriptRecord, publicVersionOf } from '../manuscript/record/manuscript-record.ts';
-import type { SeatRecord } from '../manuscript/record/seat-record.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import type { Change } from '../manuscript/rules/change.ts';
+import { formerAuthorsAfter } from '../manuscript/rules/ever-authors.ts';
 import type { CompleteChange, Creation, Follows } from '../manuscript/rules/follows.ts';
 import { identitiesNow, lacksCopy, nextCopy } from '../manuscript/rules/review-copy.ts';
 import { loadChanges } from '../manuscript/rules/reviewer-load.ts';
 import { lookUpDues, nextScreening, screeningDues } from '../screening/rules/next-screening.ts';
 
 /** As long as a single editor writes messages and notes; any other change ends it. */
-function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history']) {
+function unchangedForAfter(before: ManuscriptRecord, { event, who }: Change['history']) {
   const isOwn = who.role === 'editor' && (event === 'message-sent' || event === 'note-added');
   if (!isOwn || !who.personId) return null;
-  const { ownWords, version } = before;
-  return ownWords?.personId === who.personId ? ownWords : { personId: who.personId, version };
+  const { unchangedFor, version } = before;
+  return unchangedFor?.personId === who.personId ? unchangedFor : { personId: who.personId, version };
 }
 
 /** The version counts every change; authors and reviewers see only those that are not quiet. */
-function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
+function recordAfter(before: ManuscriptRecord, change: Change, at: string) {
   const was = publicVersionOf(before);
   const after = {
     ...before,
     ...change.set,
     version: before.version + 1,
-    untold: before.untold + (change.isUntold ? 1 : 0),
     updatedAt: at,
-    ownWords: ownWordsAfter(before, change.history),
-    told: change.isQuiet ? was : { version: was.version + 1, at },
+    unchangedFor: unchangedForAfter(before, change.history),
+    versionForAuthors: change.isQuiet ? was : { version: was.version + 1, at },
   };
-  return placeOnDesk(before, after, at, seats, change.review?.reviewerId);
+  const authorship = { ...after.authorship, former: formerAuthorsAfter(before, after) };
+  return summarise(before, { ...after, authorship }, at, change);
 }
 
 type Begun = Pick<Change, 'history' | 'letters'>;
@@ -52,17 +51,17 @@ const completeCreation = (record: ManuscriptRecord, { history, letters = [] }: B
 
 /** For a separate new manuscript: when an editor must act depends only on its own state. */
 const create: Follows['create'] = (record, begun) =>
-  completeCreation({ ...record, actAt: actAt(record) }, begun);
+  completeCreation({ ...record, summary: { ...record.summary, actAt: actAt(record) } }, begun);
 
 const bring: Follows['bring'] = (record, seats, history) => ({
-  ...completeCreation(placeOnDesk(undefined, record, record.updatedAt, seats), { history }),
+  ...completeCreation(summarise(undefined, record, record.updatedAt, { seats: [...seats] }), { history }),
   due: buildsDue(record.id, record, record.updatedAt),
 });
 
 function complete(before: ManuscriptRecord, change: Change, at: string): CompleteChange {
   const { notes = [], letters = [], seats = [], due = [], review, draft, from } = change;
   const begun = draft?.begun;
-  const placed = recordAfter(before, change, at, seats);
+  const placed = recordAfter(before, change, at);
   // If its authors have changed, the copy is invalid, and another follows; whoever submits it has left the decisions behind.
   const isLeft = before.submitted !== placed.submitted && placed.reviewCopy?.unapplied;
   const followed = lacksCopy(placed) || isLeft ? { reviewCopy: nextCopy(placed) } : {};
@@ -88,10 +87,17 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
     // A submitted draft of a round stops being a manuscript: letters go to the manuscript it revises.
     letters: letters.map((letter) => startLetter(before.revisionOf ?? before.id, letter, at)),
     loads: loadChanges(before, after),
-    ledger: ledgerBetween(before.facts, after.facts),
+    ledger: ledgerBetween(before.summary.facts, after.summary.facts),
     begun: begun && completeCreation(begun.draft, begun),
   };
 }
+
+/** A change by nobody, which leaves the version. */
+const quietly = (before: ManuscriptRecord, set: Partial<ManuscriptRecord>): ManuscriptRecord => ({
+  ...before,
+  ...set,
+  quietChanges: before.quietChanges + 1,
+});
 
 export const FOLLOWS: Follows = {
   complete,
@@ -99,18 +105,17 @@ export const FOLLOWS: Follows = {
   bring,
 
   read(before, threads, now) {
-    const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
-    const after = placeOnDesk(before, read, now);
+    const after = summarise(before, quietly(before, { summary: { ...before.summary, threads } }), now);
     return { after, line: lineOf(after) };
   },
 
   copy(before, reviewCopy) {
-    const after = { ...before, reviewCopy, readings: before.readings + 1 };
+    const after = quietly(before, { reviewCopy });
     return { after, line: lineOf(after) };
   },
 
   screen(before, screening) {
-    const after = { ...before, screening, readings: before.readings + 1 };
+    const after = quietly(before, { screening });
     return { after, line: lineOf(after), due: lookUpDues(before, after) };
   },
 };

@@ -49,6 +49,7 @@ const TELLS: Tells = {
         set,
         letters = [],
         due = [],
+        cause,
       } = follow({
         file,
         change: told,
@@ -61,6 +62,7 @@ const TELLS: Tells = {
         set: { ...told.set, ...set },
         letters: [...(told.letters ?? []), ...letters],
         due: [...(told.due ?? []), ...due],
+        cause: { ...told.cause, ...cause },
       };
     }
     return told;
@@ -72,7 +74,7 @@ const TELLS: Tells = {
     return {
       letters: withdrawalLetters(file).map((letter) => startLetter(id, letter, at)),
       // Counts stay, without names, and the withdrawal is counted too.
-      ledger: ledgerBetween(record.facts, factsAfterWithdrawal(file, at)),
+      ledger: ledgerBetween(record.summary.facts, factsAfterWithdrawal(file, at)),
       due: record.screening ? [printsDue(id, at)] : [],
       done: printsNoLongerDue(record),
     };

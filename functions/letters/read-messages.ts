@@ -37,7 +37,7 @@ export async function readMessages(
   await untilDone(async () => {
     const file = await getFile(manuscripts, id);
     const standing = standingIn(file, reader, threadId);
-    const threads = afterReading(file.record.threads, { ...standing, upTo });
+    const threads = afterReading(file.record.summary.threads, { ...standing, upTo });
     return !threads || manuscripts.markRead(file.record, threads);
   });
 }

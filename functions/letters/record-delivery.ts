@@ -19,7 +19,7 @@ const MAX_TRIES = 5;
 /** The editors must act: it appears on the desk at once, and the seat says that its reviewer can't be reached. */
 function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Change | undefined {
   const { record } = file;
-  if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
+  if (record.summary.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
   const [recipient] = letter.to;
   const row = file.seats.find(({ n }) => n === recipient?.seat);
   // The address was corrected meanwhile: mail to the new one does arrive, as far as we know.
@@ -27,11 +27,15 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   const seats = record.seats.map((seat) =>
     seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
   );
-  const remembered = [...record.undelivered, { letterId: letter.id, at: event.at, seat: recipient?.seat }];
+  const remembered = [
+    ...record.summary.undelivered,
+    { letterId: letter.id, at: event.at, seat: recipient?.seat },
+  ];
   const change: Change = {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
-    set: { seats, undelivered: remembered.slice(-MAX_REMEMBERED) },
+    set: { seats },
+    cause: { undelivered: remembered.slice(-MAX_REMEMBERED) },
     history: {
       event: 'letter-returned',
       who: { name: brand.publisher, role: 'system' },

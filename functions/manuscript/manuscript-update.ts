@@ -6,8 +6,6 @@ import type { Change } from './rules/change.ts';
 import type { Placed } from './rules/follows.ts';
 
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
-/** Everyone with a present or former part in it. */
-const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
 
 /** The record's position in the desk's indexes: as needing an editor, or as decided. */
 export function deskOf(
@@ -20,10 +18,7 @@ export function deskOf(
 }
 
 export const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[] => {
-  const always = [
-    ...['version', 'untold', 'updatedAt', 'told', 'ownWords', 'stageSince', 'actAt', 'reviewerNames'],
-    ...PARTS,
-  ];
+  const always = ['version', 'updatedAt', 'versionForAuthors', 'unchangedFor', 'authorship', 'summary'];
   return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
 

@@ -99,19 +99,13 @@ const putDecision = (TableName: string, id: string, decision: DecisionRecord) =>
 
 /** Records which messages were read; not a change by anyone, so the version stays. */
 export const buildReading = (TableName: string, before: ManuscriptRecord, read: Placed): Items => [
-  buildUpdate(
-    TableName,
-    before,
-    read,
-    ['threads', 'unread', 'readings', 'stageSince', 'actAt'],
-    conditionOf(before),
-  ),
+  buildUpdate(TableName, before, read, ['summary', 'quietChanges'], conditionOf(before)),
 ];
 /** Records the progress of the reviewers' copy as it was read; not a change by anyone either. */
 export const buildCopyProgress = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => {
   const { status, submitted } = before;
   const asRead = conditionOf(before, { status: [status], submitted, copyAsRead: true });
-  return [buildUpdate(TableName, before, placed, ['reviewCopy', 'readings'], asRead)];
+  return [buildUpdate(TableName, before, placed, ['reviewCopy', 'quietChanges'], asRead)];
 };
 
 /** Records the screening's progress; not a change by anyone either. */
@@ -120,7 +114,7 @@ export const buildScreening = (
   before: ManuscriptRecord,
   { due, ...placed }: ReturnType<Follows['screen']>,
 ): Items => [
-  buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
+  buildUpdate(TableName, before, placed, ['screening', 'quietChanges'], conditionOf(before)),
   ...due.map((row) => putDue(TableName, row)),
 ];
 
@@ -136,7 +130,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
       ? [put(reviewKey(id, review), review), ...putTerms(TableName, change.terms, review.reviewerId, at)]
       : []),
     ...rowWrites(TableName, change.rows ?? []),
-    ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
+    ...(change.isUnrecorded ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
     ...publicationGiven(TableName, before, after),
     ...authorsLists(TableName, before, change).along,

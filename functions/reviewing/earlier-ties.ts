@@ -56,7 +56,7 @@ async function coAuthorsOf(
     (each) => each.submitted,
   );
   const wrote = (each: (typeof submitted)[number], id: string) =>
-    each.authors.some(({ _id }) => _id === id) && !each.asked.includes(id);
+    each.authors.some(({ _id }) => _id === id) && !each.authorship.unconfirmed.includes(id);
   return new Map(
     ids.map((id) => {
       const together = authors.filter(
@@ -95,7 +95,7 @@ async function reviewersOfLastTwo(
     const last = written.filter(({ submitted }) => submitted).slice(0, 2);
     const isOpen = last.every((each) => !editorBlockReason({ record: each, reviews: [] }, editor));
     if (last.length < 2 || !isOpen) return [];
-    return [{ author: fullName(author), reviewedBy: last.map(({ reviewedBy }) => reviewedBy) }];
+    return [{ author: fullName(author), reviewedBy: last.map(({ summary }) => summary.reviewedBy) }];
   });
 }
 

@@ -28,7 +28,7 @@ export async function showSeat(
   const fields = await manuscripts.reviewForm(held.row.formEdition);
   const { record } = held.file;
   const thread = seatThread(place.n);
-  const isWritten = record.threads.some((entry) => entry.thread === thread);
+  const isWritten = record.summary.threads.some((entry) => entry.thread === thread);
   const written = isWritten ? await messages.list(record.id, thread, MAX_SHOWN) : [];
   const key = pdfKeyOf(held);
   const [pdfUrl, rounds] = await Promise.all([

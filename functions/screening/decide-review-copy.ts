@@ -182,7 +182,7 @@ async function save(
   return {
     change: {
       ...base,
-      isUntold: true,
+      isUnrecorded: true,
       set: { reviewCopy: { ...copy, open, unapplied: (copy.unapplied ?? 0) + rows.length } },
       rows: rows
         .slice(0, AT_ONCE)

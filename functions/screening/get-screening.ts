@@ -105,7 +105,7 @@ function viewOf(
     number: other.number,
     title: other.title,
     status: other.status,
-    at: isDecided ? other.stageSince : other.submittedAt,
+    at: isDecided ? other.summary.stageSince : other.submittedAt,
     share,
     looksLike,
     hasSameTitle,

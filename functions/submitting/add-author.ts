@@ -24,7 +24,7 @@ export async function addAuthor(
     );
   if (person.id === ownerId)
     throw new DomainError('invalid_request', 'You cannot add yourself as a co-author.', { field: 'email' });
-  const declined = record?.declined.find(({ id }) => id === person.id);
+  const declined = record?.authorship.declined.find(({ id }) => id === person.id);
   if (declined) throw declinedAuthorship(declined.name, 'email');
   const { title, firstName, middleName, lastName, academicDegree, institution, country } = form;
   const typed = { title, firstName, middleName, lastName, academicDegree, email, institution, country };

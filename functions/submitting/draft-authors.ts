@@ -40,7 +40,7 @@ export async function resolveAuthors(
   wanted: readonly string[] | undefined,
   draftId: string | undefined,
   before: readonly AuthorEntry[],
-): Promise<{ authors: AuthorEntry[]; authorMarks: Record<string, string[]> }> {
+): Promise<{ authors: AuthorEntry[]; marks: Record<string, string[]> }> {
   const named = [...new Set(wanted ?? before.map((author) => author._id))];
   const ids = named.includes(owner.id) ? named : [owner.id, ...named];
   const [typedHere, typedNew, accounts] = await Promise.all([
@@ -60,7 +60,7 @@ export async function resolveAuthors(
   });
   return {
     authors,
-    authorMarks: Object.fromEntries(accounts.map((account) => [account.id, marksOfPerson(account)])),
+    marks: Object.fromEntries(accounts.map((account) => [account.id, marksOfPerson(account)])),
   };
 }
 
@@ -71,10 +71,10 @@ export const declinedAuthorship = (name: string, field: string) =>
 
 /** A person who has denied being its author can't be named again. */
 export function refuseDeclined(
-  record: Pick<ManuscriptRecord, 'declined'> | undefined,
+  record: Pick<ManuscriptRecord, 'authorship'> | undefined,
   wanted: readonly string[] | undefined,
 ): void {
-  const again = record?.declined.find(({ id }) => wanted?.includes(id));
+  const again = record?.authorship.declined.find(({ id }) => wanted?.includes(id));
   if (again) throw declinedAuthorship(again.name, 'authors');
 }
 
@@ -83,21 +83,21 @@ export function nameAuthors(
   record: ManuscriptRecord,
   wanted: readonly string[] | undefined,
   resolved: readonly AuthorEntry[],
-): Pick<ManuscriptRecord, 'authors' | 'asked'> {
+): { authors: AuthorEntry[]; unconfirmed: string[] } {
   refuseDeclined(record, wanted);
   const orcids = new Map(
     record.authors.map(({ _id, orcid, orcidVerified }) => [_id, { orcid, orcidVerified }]),
   );
   const none = { orcid: undefined, orcidVerified: undefined };
   const authors = resolved
-    .filter(({ _id }) => !record.declined.some(({ id }) => id === _id))
+    .filter(({ _id }) => !record.authorship.declined.some(({ id }) => id === _id))
     .map((author) =>
       author._id === record.ownerId ? author : { ...author, ...(orcids.get(author._id) ?? none) },
     );
   const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
   return {
     authors,
-    asked: ids.filter((id) => isAuthorshipUnconfirmed(record, id) || !isAuthorOf(record, id)),
+    unconfirmed: ids.filter((id) => isAuthorshipUnconfirmed(record, id) || !isAuthorOf(record, id)),
   };
 }
 

@@ -65,8 +65,8 @@ export async function findOrigin(
  * known, and so do words that must not be in the copy.
  */
 export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
-  declined: revised?.declined ?? [],
-  formerAuthors: revised ? formerAuthorsFrom(revised) : [],
+  declined: revised?.authorship.declined ?? [],
+  former: revised ? formerAuthorsFrom(revised) : [],
   ...(revised?.alsoWithheld ? { alsoWithheld: revised.alsoWithheld } : {}),
   resubmissionOf: isNextRound ? null : (revised?.id ?? null),
   revisionOf: isNextRound ? (revised?.id ?? null) : null,

@@ -10,6 +10,7 @@ import { changeFile } from '../manuscript/change-manuscript.ts';
 import { getFile } from '../manuscript/find-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import {
+  type Authorship,
   type ManuscriptFile,
   type ManuscriptRecord,
   publicVersionOf,
@@ -117,7 +118,7 @@ const historyOf = ({ form, owner }: Saving): Change['history'] => ({
 function changeOf(
   file: ManuscriptFile,
   saving: Saving,
-  { authors, authorMarks, taken }: Brought,
+  { authors, marks, taken }: Brought,
   follows: Change['set'] = {},
 ): Change {
   checkEditable(file, saving);
@@ -125,17 +126,17 @@ function changeOf(
   const { form } = saving;
   const named = nameAuthors(record, form.authors, authors);
   const had = record.authors.map((author) => author._id);
-  const askedAnew = named.asked.filter((id) => !had.includes(id));
+  const askedAnew = named.unconfirmed.filter((id) => !had.includes(id));
   const isNamed = !form._id && form.draftKey;
   const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
-  refuseTooManyAfter(record, { ...content, asked: named.asked, authorMarks });
+  const authorship = { ...record.authorship, unconfirmed: named.unconfirmed, marks };
+  refuseTooManyAfter(record, { ...content, authorship });
   return {
     from: EDITABLE,
     set: {
       ...content,
       ...follows,
-      asked: named.asked,
-      authorMarks,
+      authorship,
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
       lastTransition: null,
@@ -143,7 +144,7 @@ function changeOf(
     },
     history: historyOf(saving),
     letters: namingLetters({ ...record, ...content }, saving.owner, askedAnew, file.journal),
-    ...(form.submit ? {} : { isUntold: true }),
+    ...(form.submit ? {} : { isUnrecorded: true }),
   };
 }
 
@@ -159,20 +160,19 @@ async function readAuthors(
   const { authors } = resolved;
   const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
   // Authors who have confirmed the manuscript are not asked again for its revision.
-  const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
-  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
+  const hasSaidSo = (id: string) =>
+    parent && standing.has(id) && !parent.record.authorship.unconfirmed.includes(id);
+  const unconfirmed = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
   await stores.limitNaming(
     owner.id,
-    asked.filter((id) => !standing.has(id)),
+    unconfirmed.filter((id) => !standing.has(id)),
   );
-  return { ...resolved, asked };
+  return { ...resolved, unconfirmed };
 }
 
 /** The content of a save; the files stored for it are deleted again if it is refused. */
-interface Brought {
+interface Brought extends Pick<Authorship, 'marks' | 'unconfirmed'> {
   authors: AuthorEntry[];
-  authorMarks: ManuscriptRecord['authorMarks'];
-  asked: string[];
   taken: Documents;
 }
 
@@ -205,25 +205,25 @@ async function createDraft(
   manuscripts: ManuscriptStore,
   saving: Saving,
   { parent, revised }: Origin,
-  { authors, authorMarks, asked, taken }: Brought,
+  { authors, marks, unconfirmed, taken }: Brought,
   { id, draftKey }: { id: string; draftKey: string | undefined },
 ): Promise<ManuscriptFile | undefined> {
   const { owner, form } = saving;
   const old = parent && { ...parent.record, documents: {}, responseText: '' };
   const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
-  const follows = followed(revised, parent !== undefined);
-  const formerAuthors = namedOnce(follows.formerAuthors, authors);
-  refuseTooManyAuthors({ ...content, ...follows, formerAuthors, asked, authorMarks });
+  const { declined, former, ...follows } = followed(revised, parent !== undefined);
+  const begun = startManuscript(id, owner.id, content, new Date().toISOString());
+  const known = { declined, former: namedOnce(former, authors), unconfirmed, marks };
+  const authorship = { ...begun.authorship, ...known };
+  refuseTooManyAuthors({ ...content, authorship });
   const record: ManuscriptRecord = {
-    ...startManuscript(id, owner.id, content, new Date().toISOString()),
+    ...begun,
     ...follows,
-    formerAuthors,
+    authorship,
     proof: nextProof(noProof, form.submit),
-    asked,
-    authorMarks,
     savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
   };
-  const named = asked.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
+  const named = unconfirmed.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
   const letters = namingLetters(record, owner, named, await manuscripts.journal());
   const history = historyOf(saving);
   const isAdded = parent

@@ -37,12 +37,18 @@ export interface StageFacts {
   round: number;
   submittedAt: string | null;
   createdAt: string;
-  /** When it reached its stage; null until its first change. */
-  stageSince: string | null;
   /** The seats of this cycle. */
   seats: readonly SeatFacts[];
-  /** The latest round with a review; 0: none yet. */
-  reviewedRound: number;
+  summary: {
+    /** When it reached its stage; null until its first change. */
+    stageSince: string | null;
+    /** The latest round with a review; 0: none yet. */
+    reviewedRound: number;
+    /** When the oldest unread message of each conversation came. */
+    threads?: readonly { unread: { editors: string | null } }[];
+    /** When letters about it bounced. */
+    undelivered?: readonly { at: string }[];
+  };
   /** Reviews that the journal wanted when it was sent to review. */
   reviewsWanted?: number;
   /** A revision requested from its author. */
@@ -62,11 +68,7 @@ export interface StageFacts {
   ownerId?: string;
   authors?: readonly Answering[];
   /** Named authors who have not confirmed authorship. */
-  asked?: readonly string[];
-  /** When the oldest unread message came. */
-  unread?: { editors: string | null };
-  /** When letters about it bounced. */
-  undelivered?: readonly { at: string }[];
+  authorship?: { unconfirmed: readonly string[] };
 }
 
 /** An author, as far as it matters for who answers for all of them. */
@@ -100,7 +102,7 @@ function stageName({
   submitted,
   round,
   seats,
-  reviewedRound,
+  summary,
   revision,
   held,
   production,
@@ -110,7 +112,7 @@ function stageName({
   if (status === 'Accepted') return production ? STAGE_OF[production.state] : 'accepted';
   if (status === 'Rejected') return 'rejected';
   if (status === 'Pending') return revision ? 'revising' : 'screening';
-  if (status === 'Reviewed') return reviewedRound === round ? 'deciding' : 'revised';
+  if (status === 'Reviewed') return summary.reviewedRound === round ? 'deciding' : 'revised';
   if (seats.some(({ state }) => state === 'accepted' || state === 'submitted')) return 'reviewing';
   return seats.some(({ state }) => state === 'invited') ? 'inviting' : 'reviewersNeeded';
 }
@@ -135,8 +137,8 @@ const WAITING_ON: Record<StageName, WaitingOn> = {
   rejected: 'nobody',
 };
 
-const sinceOf = ({ stageSince, submittedAt, createdAt }: StageFacts) =>
-  stageSince ?? submittedAt ?? createdAt;
+const sinceOf = ({ summary, submittedAt, createdAt }: StageFacts) =>
+  summary.stageSince ?? submittedAt ?? createdAt;
 
 const earliest = (times: readonly string[]) => [...times].sort()[0] ?? null;
 
@@ -155,15 +157,15 @@ export const isFileWanted = ({ status, production }: StageFacts): boolean =>
 export function answererOf<Author extends Answering>({
   ownerId,
   authors = [],
-  asked = [],
+  authorship,
 }: {
   ownerId?: string;
   authors?: readonly Author[];
-  asked?: readonly string[];
+  authorship?: { unconfirmed: readonly string[] };
 }): Author | undefined {
   const able = authors.filter(
     ({ _id, hasAccount, hasConfirmed }) =>
-      hasAccount !== false && hasConfirmed !== false && !asked.includes(_id),
+      hasAccount !== false && hasConfirmed !== false && !authorship?.unconfirmed.includes(_id),
   );
   return (
     able.find(({ _id }) => _id === ownerId) ?? able.find(({ isCorresponding }) => isCorresponding) ?? able[0]
@@ -248,7 +250,8 @@ function whenStageAsks(facts: StageFacts): string | null {
 export function actAt(facts: StageFacts): string | null {
   if (!facts.submitted) return null;
   const asked = whenStageAsks(facts);
-  const came = (facts.undelivered ?? []).map(({ at }) => at);
-  const first = earliest([asked, facts.unread?.editors ?? null, ...came].filter((time) => time !== null));
+  const { threads = [], undelivered = [] } = facts.summary;
+  const came = [...threads.map(({ unread }) => unread.editors), ...undelivered.map(({ at }) => at)];
+  const first = earliest([asked, ...came].filter((time) => time !== null));
   return facts.held && first !== null && first < facts.held.leavesAt ? facts.held.leavesAt : first;
 }

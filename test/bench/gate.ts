@@ -34,7 +34,7 @@ const startOf = (race: Race): ManuscriptRecord =>
       status: 'Pending',
       submitted: true,
       submittedAt: '2026-03-02T00:00:00.000Z',
-      asked: ['coAuthor'],
+      unconfirmed: ['coAuthor'],
       seats: seatsOf(['reviewer'], { reviewer: 'listed' }),
       seatCount: 1,
       reviewerOrder: ['reviewer'],

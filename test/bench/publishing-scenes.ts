@@ -88,7 +88,9 @@ async function approved(): Promise<string> {
   before = await publications().takeNumber();
   const [issue] = await publications().listIssues(1);
   if (issue && issue.count >= IN_ISSUE) await publications().closeIssue(issue, new Date().toISOString());
-  const { id } = await seed(buildAccepted({ authors, production: productionAt('approved'), untold: UNTOLD }));
+  const { id } = await seed(
+    buildAccepted({ authors, production: productionAt('approved'), unrecordedChanges: UNTOLD }),
+  );
   // Another worker compares it.
   for (const due of await letters().listDue(FOR_EVER, 1000, () => undefined))
     if (due.kind === 'screening') await letters().removeDue(due);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { provideBrowser } from '../support/browser.ts';
-import { seatsOf } from '../support/build-manuscript.ts';
+import { type Overrides, seatsOf } from '../support/build-manuscript.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { EDITOR } from './journey-steps.ts';
@@ -42,7 +41,7 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
 
-  const seeds: [Partial<ManuscriptRecord>, by?: string, mailbox?: string][] = [];
+  const seeds: [Overrides, by?: string, mailbox?: string][] = [];
   const reviewing = (title: string, handlingEditor: typeof mine, by: string, mailbox = '') =>
     seeds.push([{ title, handlingEditor }, by, mailbox]);
   for (let one = 1; one <= 5; one += 1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { releaseWaiting } from '../../functions/runtime/release-waiting.ts';
 import { people } from '../../functions/runtime/stores.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview, withFields } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
@@ -20,12 +20,13 @@ const worked = async () => {
 };
 const entry = (_id: string) => ({ _id, firstName: 'As', lastName: 'Typed', isCorresponding: false });
 const naming = (base: ManuscriptRecord) =>
-  seed({
-    ...base,
-    authors: [...base.authors, entry('otherAuthor')],
-    asked: ['otherAuthor'],
-    correspondingAuthorId: 'otherAuthor',
-  });
+  seed(
+    withFields(base, {
+      authors: [...base.authors, entry('otherAuthor')],
+      unconfirmed: ['otherAuthor'],
+      correspondingAuthorId: 'otherAuthor',
+    }),
+  );
 
 it('who is named as an author is asked by email, once, at the address of their account', async () => {
   const authors = ['owner', 'otherAuthor'];

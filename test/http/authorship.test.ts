@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides, underReview, withFields } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { holdClock } from '../support/hold-clock.ts';
@@ -26,9 +25,9 @@ const mine = async (caller: TestCaller, id: string) => {
   return body.find(({ _id }: { _id: string }) => _id === id);
 };
 const entry = (_id: string) => ({ _id, firstName: 'As', lastName: 'Typed', isCorresponding: false });
-const naming = (ids: string[], over: Partial<ManuscriptRecord> = {}) => {
+const naming = (ids: string[], over: Overrides = {}) => {
   const base = underReview(['reviewer'], over);
-  return seed({ ...base, authors: [...base.authors, ...ids.map(entry)], asked: ids });
+  return seed(withFields(base, { authors: [...base.authors, ...ids.map(entry)], unconfirmed: ids }));
 };
 
 describe('whoever is named as an author', () => {
@@ -100,10 +99,9 @@ describe('whoever is named as an author', () => {
   });
 
   it('who says no to a draft that they were to correspond for leaves nobody in their place', async () => {
-    const { id } = await seed({
-      ...buildManuscript({ correspondingAuthorId: 'coAuthor' }),
-      asked: ['coAuthor'],
-    });
+    const { id } = await seed(
+      buildManuscript({ correspondingAuthorId: 'coAuthor', unconfirmed: ['coAuthor'] }),
+    );
     await answer(id, callers.coAuthor, false);
     expect((await read(id, callers.owner)).body.manuscript).toMatchObject({
       correspondingAuthorId: null,
@@ -137,7 +135,7 @@ describe('whoever is named as an author', () => {
   });
 
   it('takes a draft’s PDF along, whose cover page names them, and leaves a submitted one’s as it was approved', async () => {
-    const draft = await seed({ ...buildManuscript({ status: 'Under Review' }), asked: ['coAuthor'] });
+    const draft = await seed(buildManuscript({ status: 'Under Review', unconfirmed: ['coAuthor'] }));
     await answer(draft.id, callers.coAuthor, false);
     expect((await read(draft.id, callers.owner)).body.manuscript).toMatchObject({
       status: 'Pending',
@@ -167,7 +165,7 @@ describe('whoever is named as an author', () => {
         save({ _id, title: 'Two' }),
       ]);
       const record = await manuscripts().find(_id);
-      expect(record?.asked).toEqual([]);
+      expect(record?.authorship.unconfirmed).toEqual([]);
       expect(record?.authors.map((author) => author._id)).toEqual(
         isAuthor ? ['owner', 'otherAuthor'] : ['owner'],
       );

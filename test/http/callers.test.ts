@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview, withFields } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -145,7 +145,7 @@ const TABLE = {
   },
   'list-own-letters': { about: inReview, answers: '401 401 200 200 404 404 200 404 404 404' },
   'answer-authorship': {
-    about: () => ({ ...inReview(), asked: ['coAuthor'] }),
+    about: () => withFields(inReview(), { unconfirmed: ['coAuthor'] }),
     body: () => ({ isAuthor: false }),
     answers: '401 401 409 200 404 404 409 404 404 404',
   },

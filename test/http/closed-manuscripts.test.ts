@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { type CallName, type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview, withFields } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 
@@ -45,17 +45,14 @@ const STAGES: Record<string, () => ManuscriptRecord> = {
 const me = { _id: 'editor', firstName: 'Ed', lastName: 'Itor', isCorresponding: false };
 const PARTS: Record<string, (record: ManuscriptRecord) => ManuscriptRecord> = {
   'is one of its authors': (record) => ({ ...record, authors: [...record.authors, me] }),
-  'is named as one and has not answered': (record) => ({
-    ...record,
-    authors: [...record.authors, me],
-    asked: ['editor'],
-  }),
-  'is on the list of its reviewers': (record) => ({
-    ...record,
-    seats: [...record.seats, { n: 9, reviewerId: 'editor', state: 'accepted' }],
-    seatCount: 9,
-    reviewerOrder: [...record.reviewerOrder, 'editor'],
-  }),
+  'is named as one and has not answered': (record) =>
+    withFields(record, { authors: [...record.authors, me], unconfirmed: ['editor'] }),
+  'is on the list of its reviewers': (record) =>
+    withFields(record, {
+      seats: [...record.seats, { n: 9, reviewerId: 'editor', state: 'accepted' }],
+      seatCount: 9,
+      reviewerOrder: [...record.reviewerOrder, 'editor'],
+    }),
   'declared a conflict': (record) => ({
     ...record,
     conflicts: [{ id: 'editor', by: 'editor', at: '2026-03-03T00:00:00.000Z' }],

@@ -312,8 +312,10 @@ describe('recalling', () => {
     await sweep(MINUTES_HELD + 60);
     await room.work();
     const after = (await manuscripts().find(id))!;
-    for (const field of ['status', 'seats', 'revision', 'held', 'told', 'stageSince', 'actAt'] as const)
+    for (const field of ['status', 'seats', 'revision', 'held', 'versionForAuthors'] as const)
       expect([field, after[field]]).toEqual([field, before[field]]);
+    const { stageSince, actAt } = before.summary;
+    expect(after.summary).toMatchObject({ stageSince, actAt });
     expect(sent()).toEqual([]);
     expect((await asEditor('recall-decision', id)).status).toBe(200);
   });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { DeskItem } from '../../shared/contract/desk.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides, underReview, withFields } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -14,7 +13,7 @@ const ago = (days: number) => daysAfter(NOW, -days);
 const HELENA = { id: 'editor', name: 'Test editor' };
 const RAHUL = { id: 'otherEditor', name: 'Test otherEditor' };
 
-const waiting = (title: string, days: number, more: Partial<ManuscriptRecord> = {}) =>
+const waiting = (title: string, days: number, more: Overrides = {}) =>
   seed(
     buildManuscript({
       title,
@@ -25,7 +24,7 @@ const waiting = (title: string, days: number, more: Partial<ManuscriptRecord> = 
       ...more,
     }),
   );
-const inReview = (title: string, dueInDays: number, more: Partial<ManuscriptRecord> = {}) => {
+const inReview = (title: string, dueInDays: number, more: Overrides = {}) => {
   const record = underReview(['reviewer', 'secondReviewer'], { title, ...more });
   const seats = record.seats.map((seat) => ({ ...seat, by: daysAfter(NOW, dueInDays) }));
   return seed({ ...record, seats });
@@ -49,7 +48,7 @@ beforeAll(async () => {
   await inReview('Late and mine', -6, { handlingEditor: HELENA });
   await inReview('Late and Rahul’s', -9, { handlingEditor: RAHUL });
   await inReview('In time and Rahul’s', 20, { handlingEditor: RAHUL });
-  const decided = (title: string, days: number, more: Partial<ManuscriptRecord> = {}) =>
+  const decided = (title: string, days: number, more: Overrides = {}) =>
     waiting(title, days, {
       status: 'Accepted',
       production: productionAt('published'),
@@ -59,7 +58,9 @@ beforeAll(async () => {
   await decided('Decided long ago', 300);
   await decided('Decided yesterday', 1, { status: 'Rejected', handlingEditor: RAHUL });
   await decided('Decided last week', 7);
-  await decided('Decided, with a message since', 30, { unread: { editors: ago(2), author: null } });
+  await decided('Decided, with a message since', 30, {
+    threads: [{ thread: 'author', count: 1, lastAt: ago(2), unread: { editors: ago(2), other: null } }],
+  });
 });
 afterAll(() => cast.database.stop());
 
@@ -161,7 +162,7 @@ describe('what is decided', () => {
   it('and closed to an editor stands behind the others, by its title and status alone', async () => {
     const own = { _id: 'editorAuthor', firstName: 'Ed', lastName: 'Itor', isCorresponding: false };
     const record = buildAccepted({ title: 'Decided, by an editor', production: productionAt('published') });
-    await seed({ ...record, stageSince: NOW, authors: [...record.authors, own] });
+    await seed(withFields(record, { stageSince: NOW, authors: [...record.authors, own] }));
     const reader = callers.editorAuthor as TestCaller;
     const { items } = await desk({ view: 'decided' }, reader);
     expect(items.map(({ title }) => title)).toEqual([...NEWEST_FIRST, 'Decided, by an editor']);

@@ -51,8 +51,11 @@ async function written() {
     from,
     set: {
       authors: [...authors, ada],
-      authorMarks: { ada: marksOfPerson((await people().find('ada'))!) },
-      formerAuthors: [{ ...bo, marks: [], isByOwnWord: true }].map(({ isCorresponding: _, ...each }) => each),
+      authorship: {
+        ...record.authorship,
+        marks: { ada: marksOfPerson((await people().find('ada'))!) },
+        former: [{ ...bo, marks: [], isByOwnWord: true }].map(({ isCorresponding: _, ...each }) => each),
+      },
     },
     history,
   });

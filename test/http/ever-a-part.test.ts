@@ -171,29 +171,29 @@ describe('whoever was an author of a round', () => {
     const answer = (isAuthor: boolean) =>
       call('answer-authorship', { id, caller: { personId: 'ed', kind: 'author' }, body: { isAuthor } });
     const save = async (authors: string[]) => {
-      const { version } = (await recordOf(id)).told ?? (await recordOf(id));
+      const { version } = (await recordOf(id)).versionForAuthors ?? (await recordOf(id));
       const again = { ...form, _id: id, authors, version };
       expect((await call('save-manuscript', { caller: owner, body: again })).status).toBe(201);
     };
     await save(['owner']);
-    expect((await recordOf(id)).formerAuthors).toEqual([]);
+    expect((await recordOf(id)).authorship.former).toEqual([]);
     await save(['owner', 'ed']);
     expect((await answer(true)).status).toBe(200);
     await save(['owner']);
-    expect((await recordOf(id)).formerAuthors).toMatchObject([{ _id: 'ed', isByOwnWord: true }]);
+    expect((await recordOf(id)).authorship.former).toMatchObject([{ _id: 'ed', isByOwnWord: true }]);
     await save(['owner', 'ed']);
     expect((await answer(false)).status).toBe(200);
     const record = await recordOf(id);
     const from = { status: [record.status], submitted: false };
     const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
     await manuscripts().apply(record, { from, set: { submitted: true, submittedAt: 'x' }, history });
-    expect((await recordOf(id)).formerAuthors).toMatchObject([{ _id: 'ed', isByOwnWord: true }]);
-    expect((await recordOf(id)).formerAuthors[0]).not.toHaveProperty('hasDenied');
+    expect((await recordOf(id)).authorship.former).toMatchObject([{ _id: 'ed', isByOwnWord: true }]);
+    expect((await recordOf(id)).authorship.former[0]).not.toHaveProperty('hasDenied');
     expect((await call('list-mail', { id, caller: ed })).body.message).toBe(WAS_AUTHOR);
   });
 
   it('is not one who was only named, and has said that they are none', async () => {
-    const { id } = await revising({ authors: AUTHORS, asked: ['ed'] });
+    const { id } = await revising({ authors: AUTHORS, unconfirmed: ['ed'] });
     const answer = { id, caller: { personId: 'ed', kind: 'author' as const }, body: { isAuthor: false } };
     expect((await call('list-mail', { id, caller: ed })).status).toBe(403);
     expect((await call('answer-authorship', answer)).status).toBe(200);
@@ -227,6 +227,6 @@ describe('whoever has reviewed', () => {
 it('a revision that nobody left keeps its authors as they are', async () => {
   const { id } = await revising();
   const draft = await built(id);
-  expect(draft.formerAuthors.map(({ _id }) => _id)).toEqual(['owner', 'coAuthor']);
-  expect((await recordOf(id)).formerAuthors).toEqual([]);
+  expect(draft.authorship.former.map(({ _id }) => _id)).toEqual(['owner', 'coAuthor']);
+  expect((await recordOf(id)).authorship.former).toEqual([]);
 });

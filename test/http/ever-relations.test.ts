@@ -43,8 +43,13 @@ const entryOf = ({ id, lastName }: PersonRecord) => ({
   lastName,
   isCorresponding: false,
 });
-const naming = (record: ManuscriptRecord, me: PersonRecord, asked: string[] = []) =>
-  changed(record, { set: { authors: [...record.authors, entryOf(me)], asked } });
+const naming = (record: ManuscriptRecord, me: PersonRecord, unconfirmed: string[] = []) =>
+  changed(record, {
+    set: {
+      authors: [...record.authors, entryOf(me)],
+      authorship: { ...record.authorship, unconfirmed },
+    },
+  });
 const leftOut = ({ authors }: ManuscriptRecord, me: PersonRecord) =>
   authors.filter(({ _id }) => _id !== me.id);
 
@@ -60,11 +65,11 @@ const given = (reviewerId: string, round: number) => ({
 
 /** Has a reviewer's seat in a first cycle and gives a review there; a second round has other reviewers. */
 async function reviewedBefore(record: ManuscriptRecord, reviewerId: string, email?: string) {
-  const n = record.seatCount + 1;
+  const n = record.summary.seatCount + 1;
   const seats = [...record.seats, { n, reviewerId, state: 'submitted' as const }];
   const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
   const reviewed = await changed(record, {
-    set: { seats, seatCount: n, reviewerOrder: [...record.reviewerOrder, reviewerId] },
+    set: { seats, reviewerOrder: [...record.reviewerOrder, reviewerId] },
     seats: rows.map((row) => ({ ...row, email, marks: marksOf({ addresses: [email], isProved: true }) })),
     review: given(reviewerId, record.round),
     assigned: [reviewerId],
@@ -88,7 +93,10 @@ const RELATIONS: Record<string, Relation> = {
             ...record.authors,
             { ...entryOf({ ...me, id: 'elsewhere' }), email: `${me.id}+x@example.org` },
           ],
-          authorMarks: { elsewhere: marksOf({ addresses: [`${me.id}+x@example.org`], isProved: true }) },
+          authorship: {
+            ...record.authorship,
+            marks: { elsewhere: marksOf({ addresses: [`${me.id}+x@example.org`], isProved: true }) },
+          },
         },
       }).then((named) => changed(named, { set: { authors: record.authors } })),
   },
@@ -96,7 +104,10 @@ const RELATIONS: Record<string, Relation> = {
     ...{ author: 'nothing', editor: 'open', reviewer: 'nothing' },
     after: async (record, me) =>
       changed(await naming(record, me, [me.id]), {
-        set: { authors: leftOut(record, me), asked: [], declined: [{ id: me.id, name: me.lastName }] },
+        set: {
+          authors: leftOut(record, me),
+          authorship: { ...record.authorship, declined: [{ id: me.id, name: me.lastName }] },
+        },
       }),
   },
   'a reviewer of an earlier round': {
@@ -111,7 +122,7 @@ const RELATIONS: Record<string, Relation> = {
   'a guest who sits, by the address of an account': {
     ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
     after: async (record, me) => {
-      const n = record.seatCount + 1;
+      const n = record.summary.seatCount + 1;
       const email = me.email.toUpperCase();
       const seats = [
         ...record.seats,
@@ -120,7 +131,7 @@ const RELATIONS: Record<string, Relation> = {
       const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
       const marks = marksOf({ addresses: [email], isProved: true });
       return changed(record, {
-        set: { seats, seatCount: n },
+        set: { seats },
         seats: rows.map((row) => ({ ...row, email, marks })),
       });
     },
@@ -128,10 +139,10 @@ const RELATIONS: Record<string, Relation> = {
   'a reviewer who was taken off before reviewing': {
     ...{ author: 'nothing', editor: 'open', reviewer: 'nothing' },
     after: async (record, me) => {
-      const n = record.seatCount + 1;
+      const n = record.summary.seatCount + 1;
       const seats = [...record.seats, { n, reviewerId: me.id, state: 'accepted' as const }];
       const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
-      const sat = await changed(record, { set: { seats, seatCount: n }, seats: rows, assigned: [me.id] });
+      const sat = await changed(record, { set: { seats }, seats: rows, assigned: [me.id] });
       const off = seats.map((seat) => (seat.n === n ? { ...seat, state: 'cancelled' as const } : seat));
       return changed(sat, {
         set: { seats: off },

@@ -26,7 +26,7 @@ import { declinedName, refuseTooManyAuthors } from '../../functions/submitting/r
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
 import { MAX_SUGGESTIONS } from '../../shared/domain/review-form.ts';
 import { MAX_SEATS } from '../../shared/domain/seat-steps.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview, withFields } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, startCast } from '../support/cast.ts';
 import { chosen } from '../support/tier.ts';
@@ -114,23 +114,23 @@ function fullContent(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const bare = underReview([], {
     authors,
     correspondingAuthorId: 'owner',
-    asked: authors.slice(1).map(({ _id }) => _id),
-    authorMarks: Object.fromEntries(authors.map(({ _id }) => [_id, marksOf(_id)])),
+    unconfirmed: authors.slice(1).map(({ _id }) => _id),
+    marks: Object.fromEntries(authors.map(({ _id }) => [_id, marksOf(_id)])),
     classification: [...CLASSIFICATIONS],
     keywords: many(LIMITS.keywords, () => fill(letter, isNameHeavy ? 20 : LIMITS.keyword)),
     title: fill(letter, isNameHeavy ? 100 : LIMITS.title),
     abstract: '',
     responseText: '',
   });
-  const withFormer = (count: number): ManuscriptRecord => ({
-    ...bare,
-    formerAuthors: many(count, (n) => {
-      const { isCorresponding: _, ...author } = isNameHeavy
-        ? longAuthor(letter, LIMITS.authors + n)
-        : shortAuthor(LIMITS.authors + n);
-      return { ...author, marks: marksOf(author._id), isByOwnWord: true };
-    }),
-  });
+  const withFormer = (count: number): ManuscriptRecord =>
+    withFields(bare, {
+      former: many(count, (n) => {
+        const { isCorresponding: _, ...author } = isNameHeavy
+          ? longAuthor(letter, LIMITS.authors + n)
+          : shortAuthor(LIMITS.authors + n);
+        return { ...author, marks: marksOf(author._id), isByOwnWord: true };
+      }),
+    });
   let record = largest(withFormer, LIMITS.authorsEver - LIMITS.authors, isRefusedToSave);
   for (const field of ['abstract', 'comments', 'responseText']) {
     const before = record;
@@ -147,8 +147,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const seated = reviewers.slice(0, 20);
   const name = Array(3).fill(fill(letter, LIMITS.name)).join(' ');
   const threads = ['author', ...many(MAX_SEATS, (n) => `seat-${String(n + 1).padStart(6, '0')}`)];
-  return {
-    ...content,
+  return withFields(content, {
     // Everybody asked declines: from then on their names occur twice.
     declined: content.authors.slice(1).map((author) => ({ id: author._id, name: declinedName(author) })),
     seats: seated.map((reviewerId, n) => ({
@@ -160,8 +159,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
     })),
     seatCount: MAX_SEATS,
     reviewerOrder: reviewers,
-    reviewerNames: Object.fromEntries(seated.map((id) => [id, name])),
-    seatMarks: Object.fromEntries(seated.map((id) => [id, marksOf(id)])),
+    reviewers: Object.fromEntries(seated.map((id) => [id, { name, marks: marksOf(id) }])),
     reviewedBy: reviewers.flatMap(marksOf),
     undelivered: many(20, (n) => ({ letterId: idOf('letter', n), at: AT, seat: n + 1 })),
     threads: threads.map((thread) => ({
@@ -170,7 +168,6 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
       lastAt: AT,
       unread: { editors: AT, other: AT },
     })),
-    unread: { editors: AT, author: AT },
     facts: many(4 * MAX_SEATS, (n) => ({
       kind: FACT_KINDS[n % FACT_KINDS.length]!,
       n,
@@ -184,7 +181,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
     round: 20,
     actAt: AT,
     stageSince: AT,
-  };
+  });
 }
 
 type Rows = Record<string, unknown>[];
@@ -372,12 +369,12 @@ describe('a manuscript on which every list is as long as strangers can make it',
 
 describe('authors who are others in every round', () => {
   const naming = 'A manuscript can have at most 240 authors in total';
-  const followedBy = (before: ManuscriptRecord, authors: ManuscriptRecord['authors']) => ({
-    ...before,
-    authors,
-    asked: [],
-    formerAuthors: namedOnce(formerAuthorsFrom(before), authors),
-  });
+  const followedBy = (before: ManuscriptRecord, authors: ManuscriptRecord['authors']) =>
+    withFields(before, {
+      authors,
+      unconfirmed: [],
+      former: namedOnce(formerAuthorsFrom(before), authors),
+    });
   const others = (round: number) => [
     shortAuthor(0),
     ...many(LIMITS.authors - 1, (n) => shortAuthor(1 + round * LIMITS.authors + n)),
@@ -398,7 +395,7 @@ describe('authors who are others in every round', () => {
     await people().add(buildPerson('newcomer'));
     const record = buildManuscript({
       authors: [shortAuthor(0)],
-      formerAuthors: many(LIMITS.authorsEver - 1, (n) => {
+      former: many(LIMITS.authorsEver - 1, (n) => {
         const { isCorresponding: _, ...author } = shortAuthor(n + 1);
         return { ...author, marks: marksOf(author._id), isByOwnWord: true };
       }),
@@ -418,8 +415,8 @@ describe('authors who are others in every round', () => {
   it('stand once where they still are authors, and with their names once they are none', () => {
     const first = buildManuscript({ authors: [shortAuthor(0), shortAuthor(1)] });
     const second = followedBy(first, first.authors);
-    expect(second.formerAuthors.map(({ lastName }) => lastName)).toEqual(['', '']);
+    expect(second.authorship.former.map(({ lastName }) => lastName)).toEqual(['', '']);
     const third = followedBy(second, [shortAuthor(0)]);
-    expect(third.formerAuthors.map(({ lastName }) => lastName)).toEqual(['', 'Author 1']);
+    expect(third.authorship.former.map(({ lastName }) => lastName)).toEqual(['', 'Author 1']);
   });
 });

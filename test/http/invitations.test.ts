@@ -167,8 +167,11 @@ describe('an invitation', () => {
       from: { status: ['Under Review'], submitted: true },
       set: {
         status: 'Reviewed',
-        reviewedRound: 1,
         seats: current.seats.map((seat) => (seat.n === 2 ? { ...seat, state: 'submitted' } : seat)),
+      },
+      review: {
+        ...{ reviewerId: current.seats[1]!.reviewerId, reviewerName: 'Two', comments: 'Good.' },
+        ...{ recommendation: 'Accept', round: 1, cycle: 1, seat: 2 },
       },
       history: { event: 'review-given', who: { name: 'Two', role: 'reviewer' }, to: 'Reviewed' },
     });

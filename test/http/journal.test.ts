@@ -68,7 +68,7 @@ describe('the periods', () => {
     // One review is wanted and one is awaited: an editor has nothing to do before it is late.
     const record = await manuscripts().find(id);
     expect(record!.reviewsWanted).toBe(1);
-    expect(record!.actAt! > daysAfter(today, 10)).toBe(true);
+    expect(record!.summary.actAt! > daysAfter(today, 10)).toBe(true);
     await saved({ settings });
   });
 

@@ -2,6 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pickFields } from '../../functions/core/rules/pick-fields.ts';
 import { manuscripts } from '../../functions/runtime/stores.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { call } from '../support/call-handler.ts';
@@ -50,7 +51,7 @@ it('a decision counts on the day that its history names, whenever it was swept',
   const { id } = await withoutTheSecond();
   await leave(id, {}, post, Date.now() + 36 * 3_600_000);
   const { record, history } = await fileOf(id);
-  const { day } = record.facts.find(({ kind }) => kind === 'decision')!;
+  const { day } = record.summary.facts.find(({ kind }) => kind === 'decision')!;
   expect(history.map(({ at }) => at.slice(0, 10))).toContain(day);
 });
 
@@ -77,10 +78,8 @@ describe('a review that comes while the authors revise', () => {
     const after = await fileOf(seat.id);
     expect(after.record).toMatchObject({
       status: 'Pending',
-      stageSince: before.record.stageSince,
       seats: before.record.seats,
-      facts: before.record.facts,
-      reviewedRound: before.record.reviewedRound,
+      summary: pickFields(before.record.summary, ['stageSince', 'facts', 'reviewedRound']),
     });
     expect(after.reviews.at(-1)).toMatchObject({ late: true, seat: 1, round: 1, cycle: 1 });
     expect(after.notes).toEqual(before.notes);

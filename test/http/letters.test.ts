@@ -24,7 +24,7 @@ const authors = [
   author('coAuthor', 'Fellowes'),
   author('askedAuthor', 'Maybe'),
 ];
-const ours = { authors, asked: ['askedAuthor'] };
+const ours = { authors, unconfirmed: ['askedAuthor'] };
 const asEditor = (id: string, status: string, note?: string) =>
   call('request-status-as-editor', { id, caller: callers.editor, body: { status, note } });
 const assign = (id: string, reviewers: string[]) =>
@@ -101,7 +101,7 @@ describe('letters', () => {
 
   it('reach a co-author named by their account alone once they have confirmed, at its address, which nobody learns from the record', async () => {
     const byId = { _id: 'coAuthor', firstName: 'Carl', lastName: 'Fellow', isCorresponding: false };
-    const record = buildManuscript({ authors: [authors[0]!, byId], asked: ['coAuthor'] });
+    const record = buildManuscript({ authors: [authors[0]!, byId], unconfirmed: ['coAuthor'] });
     const { id } = await seed(record);
     await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
     await worked();
@@ -309,12 +309,15 @@ describe('a letter that does not get through', () => {
     const sent = await letterTo(id, 'reviewer@example.org');
     const tags = { manuscript: id, letter: sent.id };
     const before = (await manuscripts().find(id))!;
-    expect(before.actAt! > new Date().toISOString()).toBe(true);
+    expect(before.summary.actAt! > new Date().toISOString()).toBe(true);
     await room.tell(tags, BOUNCE);
     await room.tell(tags, BOUNCE);
     const record = (await manuscripts().find(id))!;
-    expect(record.actAt! <= new Date().toISOString()).toBe(true);
-    expect([record.version, record.told]).toEqual([before.version + 1, before.told]);
+    expect(record.summary.actAt! <= new Date().toISOString()).toBe(true);
+    expect([record.version, record.versionForAuthors]).toEqual([
+      before.version + 1,
+      before.versionForAuthors,
+    ]);
     const list = async () => (await call('list-mail', { id, caller: callers.editor })).body;
     const [shown] = (await list()).filter(({ state }: { state: string }) => state === 'bounced');
     expect(shown).toMatchObject({
@@ -338,10 +341,10 @@ describe('a letter that does not get through', () => {
     const states = (await list()).map(({ state }: { state: string }) => state);
     expect(states.filter((state: string) => state !== 'sent')).toEqual(['delivered', 'bounced']);
     const mended = (await manuscripts().findFile(id))!;
-    expect(mended.record.undelivered).toEqual([]);
+    expect(mended.record.summary.undelivered).toEqual([]);
     expect(mended.record.seats[0]?.isUnreachable).toBeUndefined();
     expect(mended.seats[0]?.email).toBe('right@example.org');
-    expect(mended.record.actAt).toBe(before.actAt);
+    expect(mended.record.summary.actAt).toBe(before.summary.actAt);
   });
 
   it('may be told of before it is noted as sent, in any order, and what is worse stands', async () => {

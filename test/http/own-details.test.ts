@@ -127,7 +127,7 @@ describe('one’s own details', () => {
 
   it('give a co-author’s ORCID iD with their yes, and keep it through what the owner types', async () => {
     await put({ orcid: ORCID }, callers.coAuthor);
-    const { id } = await seed({ ...buildManuscript(), asked: ['coAuthor'] });
+    const { id } = await seed(buildManuscript({ unconfirmed: ['coAuthor'] }));
     const orcidOf = async () =>
       (await manuscripts().find(id))?.authors.find(({ _id }) => _id === 'coAuthor')?.orcid;
     expect(await orcidOf()).toBeUndefined();

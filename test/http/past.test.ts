@@ -34,7 +34,7 @@ it('a draft that was saved a hundred times has no more rows than one that was sa
   const before = [await rowsOf(`manuscript#${_id}`), await rowsOf(`past#${_id}`)];
   for (let n = 0; n < 100; n += 1) expect((await save({ _id, title: `Draft ${n}` })).status).toBe(201);
   expect([await rowsOf(`manuscript#${_id}`), await rowsOf(`past#${_id}`)]).toEqual(before);
-  expect(await manuscripts().find(_id)).toMatchObject({ version: 101, untold: 100 });
+  expect(await manuscripts().find(_id)).toMatchObject({ version: 101, summary: { unrecordedChanges: 100 } });
 });
 
 describe('a manuscript of which much has happened', () => {

@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { manuscripts, people, productions, publications } from '../../functions/runtime/stores.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildDocx } from '../documents/word/build-docx.ts';
-import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
+import { type Overrides, seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
@@ -33,7 +32,7 @@ const authors = [
   author('owner', 'owner@uni.example.org', 'Owner'),
   author('coAuthor', 'co@uni.example.org', 'Fellow'),
 ];
-const accepted = (more: Partial<ManuscriptRecord> = {}) => seed(buildAccepted({ authors, ...more }));
+const accepted = (more: Overrides = {}) => seed(buildAccepted({ authors, ...more }));
 const { editor, owner, coAuthor } = callers;
 
 const change = (id: string, todo: 'begin' | 'build' | 'send' | 'unsend') =>
@@ -266,7 +265,7 @@ const answerAs = (id: string, isAuthor: boolean) =>
   call('answer-authorship', { id, caller: coAuthor, body: { isAuthor } });
 
 describe('an article with an author who has not confirmed', () => {
-  const unconfirmed = () => accepted({ asked: ['coAuthor'], production: productionAt('approved') });
+  const unconfirmed = () => accepted({ unconfirmed: ['coAuthor'], production: productionAt('approved') });
   const without = (id: string, reason: string, caller: TestCaller = editor) =>
     call('publish', { id, caller, body: { reason } });
 
@@ -375,7 +374,7 @@ describe('an edition', () => {
   });
 
   it('names authors who have not confirmed that they are, until they do', async () => {
-    const { id } = await accepted({ asked: ['coAuthor'] });
+    const { id } = await accepted({ unconfirmed: ['coAuthor'] });
     await prepare(id, 'begin');
     await work();
     const check = async () => (await checksOf(id, 'authors-unconfirmed'))[0];
@@ -960,7 +959,7 @@ describe('an edition', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { details: now } = (await call('get-production', { id, caller: editor })).body;
     expect(now.roles).toHaveLength(2);
-    const asked = await accepted({ production: productionAt('proofing'), asked: ['coAuthor'] });
+    const asked = await accepted({ production: productionAt('proofing'), unconfirmed: ['coAuthor'] });
     const refused = await call('answer-production', {
       id: asked.id,
       caller: coAuthor,

@@ -12,7 +12,13 @@ import { seatPath } from '../../functions/reviewing/rules/seat-link.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { clearingOf } from '../../functions/screening/make-review-copy.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
-import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
+import {
+  buildManuscript,
+  type Overrides,
+  seatsOf,
+  underReview,
+  withFields,
+} from '../support/build-manuscript.ts';
 import { built, revising } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -33,7 +39,7 @@ const findings: Finding[] = [findingOf('f1', 'aaaa'), findingOf('f2', 'bbbb')];
 const open = { open: { certain: 0, likely: 2 } };
 const REASON = 'The group is known by its topic to everybody.';
 
-const pending = (copy?: Partial<ReviewCopyRecord>, overrides: Partial<ManuscriptRecord> = {}) =>
+const pending = (copy?: Partial<ReviewCopyRecord>, overrides: Overrides = {}) =>
   anonymously(
     buildManuscript({
       status: 'Pending',
@@ -103,20 +109,22 @@ describe('the anonymous copy', () => {
   });
 
   it('stays cleared of the name of an author who has said that they are none', async () => {
-    const { id } = await seed({ ...inReview(), asked: ['coAuthor'] });
+    const { id } = await seed(withFields(inReview(), { unconfirmed: ['coAuthor'] }));
     await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: false } });
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toContain('copy.pdf');
-    const { authors, formerAuthors } = await standing(id);
+    const { authors, authorship } = await standing(id);
     expect(authors.map(({ _id }) => _id)).toEqual(['owner']);
-    expect(formerAuthors).toMatchObject([{ _id: 'coAuthor', lastName: 'Fellow', email: 'carl@example.org' }]);
+    expect(authorship.former).toMatchObject([
+      { _id: 'coAuthor', lastName: 'Fellow', email: 'carl@example.org' },
+    ]);
     const { identities } = await clearingOf(manuscripts(), await standing(id));
     expect(identities.map(({ family }) => family)).toEqual(['Owner', 'Fellow']);
   });
 
   it('is asked for anew once more is known of an author', async () => {
     await giveOrcid();
-    const { id } = await seed({ ...inReview(), asked: ['coAuthor'] });
+    const { id } = await seed(withFields(inReview(), { unconfirmed: ['coAuthor'] }));
     await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: true } });
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toBeNull();
@@ -408,7 +416,7 @@ describe('what still may tell who wrote it', () => {
   it('is never sent, however an author’s change and the copy’s progress run against it', async () => {
     await giveOrcid();
     for (let round = 0; round < 12; round += 1) {
-      const record = { ...pending(), asked: ['coAuthor'] };
+      const record = withFields(pending(), { unconfirmed: ['coAuthor'] });
       const { id } = await seed(record);
       const stale = await standing(id);
       const [sent] = await Promise.all([

@@ -29,8 +29,9 @@ async function revisedWith(id: string, author: { _id: string; email?: string }, 
     { firstName: 'Rev', lastName: 'Iewer', isCorresponding: false, ...author },
   ];
   const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'author' as const } };
-  const authorMarks = { [author._id]: marksOf({ addresses: [author.email], isProved }) };
-  await manuscripts().apply(draft, { from: EDITABLE, set: { authors, authorMarks }, history });
+  const marks = { [author._id]: marksOf({ addresses: [author.email], isProved }) };
+  const authorship = { ...draft.authorship, marks };
+  await manuscripts().apply(draft, { from: EDITABLE, set: { authors, authorship }, history });
   const accepted = { id: draft.id, caller: callers.owner, body: { status: 'Accepted' } };
   expect((await call('request-status', accepted)).status).toBe(200);
   await room.work();

@@ -19,7 +19,7 @@ test('a reviewer without an account writes to the editors, is answered at their 
   await room.work();
   expect(mail.sent).toHaveLength(1);
   expect(mail.sent[0]?.text).toContain(text);
-  expect((await manuscripts().find(seat.id))?.unread.editors).toBe(sent.body.at);
+  expect((await manuscripts().find(seat.id))?.summary.threads[0]?.unread.editors).toBe(sent.body.at);
 
   const answer = { to: seat.name, text: 'You may, if they keep it to themselves.' };
   expect((await call('send-message', { id: seat.id, caller: callers.editor, body: answer })).status).toBe(

@@ -247,7 +247,10 @@ describe('an answer', () => {
       from: { status: ['Under Review'], submitted: true },
       set: {
         authors: [current.authors[0]!, named],
-        authorMarks: { [named._id]: marksOf({ addresses: [named.email], isProved: true }) },
+        authorship: {
+          ...current.authorship,
+          marks: { [named._id]: marksOf({ addresses: [named.email], isProved: true }) },
+        },
       },
       history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });

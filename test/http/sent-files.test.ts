@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview, withFields } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
@@ -36,7 +36,8 @@ it('nobody else gets one, and no list has any', async () => {
   const base = underReview(['reviewer']);
   const named = { _id: 'otherAuthor', firstName: 'As', lastName: 'Typed', isCorresponding: false };
   const conflicts = [{ id: 'editor', by: 'editor', at: '2026-03-03T00:00:00.000Z' }];
-  const record = { ...base, authors: [...base.authors, named], asked: ['otherAuthor'], conflicts };
+  const authors = [...base.authors, named];
+  const record = withFields(base, { authors, unconfirmed: ['otherAuthor'], conflicts });
   const { id } = await seed(record);
   for (const caller of [callers.otherAuthor, callers.editor, callers.reviewer]) {
     const view = await read(id, caller);

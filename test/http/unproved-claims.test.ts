@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { FormerAuthor } from '../../functions/manuscript/rules/ever-authors.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { marksOfPerson } from '../../functions/people/rules/same-person.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { chosen } from '../support/tier.ts';
@@ -24,15 +23,15 @@ beforeAll(async () => {
 afterAll(() => cast.database.stop());
 
 /** An author who says this, by an account and by what is typed beside it. */
-const author = (account: Partial<PersonRecord>, typed: object = {}): Partial<ManuscriptRecord> => {
+const author = (account: Partial<PersonRecord>, typed: object = {}): Overrides => {
   const person = buildPerson('writer', account);
   const entry = { _id: person.id, firstName: 'Ann', lastName: 'Writer', isCorresponding: false, ...typed };
-  return { authors: [entry], authorMarks: { [person.id]: marksOfPerson(person) } };
+  return { authors: [entry], marks: { [person.id]: marksOfPerson(person) } };
 };
-const former = (isByOwnWord: boolean): Partial<ManuscriptRecord> => {
+const former = (isByOwnWord: boolean): Overrides => {
   const marks = marksOfPerson(judge);
   const left: FormerAuthor = { _id: 'judge', firstName: 'Test', lastName: 'judge', marks, isByOwnWord };
-  return { formerAuthors: [left] };
+  return { former: [left] };
 };
 const before = {
   writer: marksOfPerson(judge)
@@ -40,7 +39,7 @@ const before = {
     .map((mark) => mark.slice(1)),
 };
 /** Whether it is proved, what editors are told, and the part of the record that says so. */
-const CLAIMS: Record<string, [boolean, string | undefined, Partial<ManuscriptRecord>]> = {
+const CLAIMS: Record<string, [boolean, string | undefined, Overrides]> = {
   'typed iD': [false, 'claimed', author({ orcid: ORCID })],
   'iD typed beside an author': [false, 'claimed', author({}, { orcid: ORCID })],
   'proved iD': [true, 'author', author({ subjects })],
@@ -50,13 +49,13 @@ const CLAIMS: Record<string, [boolean, string | undefined, Partial<ManuscriptRec
   'unconfirmed account': [false, 'claimed', author({ email: TAGGED, emailConfirmed: false })],
   'confirmed account': [true, 'author', author({ email: TAGGED })],
   'same name': [false, undefined, author({}, { firstName: 'Test', lastName: 'judge' })],
-  'account not answered': [true, 'named', { ...author({ id: 'judge' }), asked: ['judge'] }],
+  'account not answered': [true, 'named', { ...author({ id: 'judge' }), unconfirmed: ['judge'] }],
   'account left out before its answer': [false, 'claimed', former(false)],
   'former author by their own word': [true, 'author', former(true)],
-  'row from before proofs were stored': [false, 'claimed', { ...author({}), authorMarks: before }],
+  'row from before proofs were stored': [false, 'claimed', { ...author({}), marks: before }],
 };
 
-async function written({ authors = [], ...part }: Partial<ManuscriptRecord>): Promise<string> {
+async function written({ authors = [], ...part }: Overrides): Promise<string> {
   const { authors: owner, ...rest } = buildManuscript({
     submitted: true,
     submittedAt: '2026-11-02T00:00:00.000Z',

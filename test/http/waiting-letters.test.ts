@@ -160,7 +160,7 @@ describe('an address that nobody confirmed', () => {
       isCorresponding: id === 'owner',
     });
     const { id } = await seed(
-      buildManuscript({ authors: [author('owner'), author('prof')], asked: ['prof'] }),
+      buildManuscript({ authors: [author('owner'), author('prof')], unconfirmed: ['prof'] }),
     );
     const caller = { personId: 'prof', kind: 'author' as const };
     for (const isAuthor of [true, false]) {

@@ -72,14 +72,13 @@ beforeAll(async () => {
         ownerId: 'owning',
         correspondingAuthorId: 'owning',
         authors: [author('owning', 'owner'), author('joining', 'co-author'), author('asked', 'named')],
-        asked: ['asked'],
+        unconfirmed: ['asked'],
         declined: [{ id: 'zz-declined-id', name: 'zz-declined-name' }],
         title: 'zz-title',
         abstract: 'zz-abstract',
         comments: 'zz-comments',
         conflicts: [{ id: 'zz-conflict', by: 'zz-conflict-by', at }],
         handlingEditor: { id: 'editing', name: 'zz-handling-editor' },
-        rejectionNotedBy: ['zz-rejecting-editor'],
         undelivered: [{ letterId: 'zz-undelivered', at, seat: 2 }],
         lastTransition: { name: 'zz-transition', actor: 'editor', personId: 'zz-transition-by', at },
         held: {
@@ -110,7 +109,13 @@ beforeAll(async () => {
         pk: `manuscript#${id}`,
         sk: 'manuscript',
         ...stored,
-        reviewerNames: { judging: 'zz-names-of-reviewers', [GUEST]: 'zz-names-of-guests' },
+        summary: {
+          ...stored.summary,
+          reviewers: {
+            judging: { name: 'zz-names-of-reviewers', marks: [] },
+            [GUEST]: { name: 'zz-names-of-guests', marks: [] },
+          },
+        },
         // An addition by a later version.
         unheardOf: 'zz-field-of-tomorrow',
         reviewCopy: copyOf(stored, {

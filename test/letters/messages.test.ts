@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FOLLOWS } from '../../functions/consequences/complete-change.ts';
 import { decideMessage } from '../../functions/letters/rules/decide-message.ts';
-import { afterMessage, afterReading, unreadOf } from '../../functions/letters/rules/threads.ts';
+import { afterMessage, afterReading } from '../../functions/letters/rules/threads.ts';
 import type { Message, ThreadEntry } from '../../functions/manuscript/record/message.ts';
 import { seatThread } from '../../functions/manuscript/record/message.ts';
-import { actAt } from '../../shared/domain/stage.ts';
 import { buildManuscript, fileOf, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { productionAt } from '../support/build-production.ts';
 
@@ -23,25 +23,26 @@ describe('conversations', () => {
     expect(threads).toEqual([
       { thread: 'author', count: 2, lastAt: '3', unread: { editors: '2', other: null } },
     ]);
-    expect(unreadOf(threads)).toEqual({ editors: '2', author: null });
   });
 
   it('count as read by the person who answers', () => {
     const threads = written(message('other', '2'), message('editors', '3'));
-    expect(unreadOf(threads)).toEqual({ editors: null, author: '3' });
+    expect(threads).toMatchObject([{ unread: { editors: null, other: '3' } }]);
   });
 
   it('with reviewers wait for the editors too, and never for the authors', () => {
     const threads = written(message('other', '5', seatThread(2)), message('editors', '6', seatThread(10)));
-    expect(unreadOf(threads)).toEqual({ editors: '5', author: null });
-    expect(threads.map(({ thread }) => thread)).toEqual(['seat-000002', 'seat-000010']);
+    expect(threads).toMatchObject([
+      { thread: 'seat-000002', unread: { editors: '5', other: null } },
+      { thread: 'seat-000010', unread: { editors: null, other: '6' } },
+    ]);
   });
 
   it('stay unread if another message came after those that were seen', () => {
     const threads = written(message('other', '2'), message('other', '4'));
     const read = (upTo: string) => afterReading(threads, { thread: 'author', side: 'editors', upTo });
     expect(read('3')).toBeUndefined();
-    expect(unreadOf(read('4')!)).toEqual({ editors: null, author: null });
+    expect(read('4')).toMatchObject([{ unread: { editors: null, other: null } }]);
     expect(afterReading(threads, { thread: 'author', side: 'other', upTo: '9' })).toBeUndefined();
   });
 });
@@ -61,8 +62,9 @@ describe('a message', () => {
     // The published ones of the accepted manuscripts: until then their editors have something to do anyhow.
     for (const status of ['Under Review', 'Accepted', 'Rejected'] as const) {
       const production = status === 'Accepted' ? { production: productionAt('published') } : {};
-      const record = { ...underReview(['r', 's'], { status, seats, ...production }), ...write().set };
-      expect(actAt(record)).toBe('2026-11-22T12:00:00.000Z');
+      const record = underReview(['r', 's'], { status, seats, ...production });
+      const { after } = FOLLOWS.complete(record, write(record), '2026-11-22T12:00:00.000Z');
+      expect(after.summary.actAt).toBe('2026-11-22T12:00:00.000Z');
     }
   });
 

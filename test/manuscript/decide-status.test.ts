@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError } from '../../functions/core/rules/domain-error.ts';
 import { decideStatus } from '../../functions/editorial/rules/decide-status.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import type { ManuscriptRecord, NoteRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { readerIds } from '../../functions/manuscript/rules/seats.ts';
 import {
   type Actor,
@@ -11,7 +11,7 @@ import {
   STATUSES,
   type Status,
 } from '../../shared/domain/manuscript-status.ts';
-import { buildManuscript, fileOf, seatsOf } from '../support/build-manuscript.ts';
+import { buildManuscript, fileOf, type Overrides, seatsOf, withFields } from '../support/build-manuscript.ts';
 
 interface Case {
   actor: Actor;
@@ -71,22 +71,30 @@ const cases: Case[] = (['author', 'editor', 'reviewer'] as const).flatMap((actor
   ),
 );
 
-const recordOf = ({ status, submitted, proof }: Case, more: Partial<ManuscriptRecord> = {}) => {
+const recordOf = ({ status, submitted, proof }: Case, more: Overrides = {}) => {
   const base = buildManuscript();
-  return {
-    ...base,
+  return withFields(base, {
     status,
     submitted,
     proof: { ...base.proof, state: proof },
     seats: seatsOf(['r1'], { r1: 'listed' }),
     seatCount: 1,
     ...more,
-  };
+  });
 };
 const person = { personId: 'somebody', name: 'Some Body' };
 const now = '2026-04-01T00:00:00.000Z';
-const ask = (record: ManuscriptRecord, actor: Actor, status: Status, more: object = {}) =>
-  decideStatus(fileOf(record), { actor, person, request: { status, note: 'A reason', ...more }, now });
+const ask = (
+  record: ManuscriptRecord,
+  actor: Actor,
+  status: Status,
+  more: object = {},
+  notes: NoteRecord[] = [],
+) =>
+  decideStatus(
+    { ...fileOf(record), notes },
+    { actor, person, request: { status, note: 'A reason', ...more }, now },
+  );
 const codeOf = (act: () => unknown): string | undefined => {
   try {
     act();
@@ -146,7 +154,7 @@ describe('the status table', () => {
 });
 
 describe('a transition', () => {
-  const sent = (status: Status, more: Partial<ManuscriptRecord> = {}) =>
+  const sent = (status: Status, more: Overrides = {}) =>
     recordOf({ actor: 'editor', ask: 'Pending', status, submitted: true, proof: 'ready' }, more);
 
   it('to review opens a cycle for everyone assigned', () => {
@@ -155,7 +163,7 @@ describe('a transition', () => {
       'editor',
       'Under Review',
     );
-    expect(change?.set).toMatchObject({ cycle: 2, seatCount: 2 });
+    expect(change?.set).toMatchObject({ cycle: 2 });
     expect(change?.set.seats).toMatchObject([{ n: 2, reviewerId: 'r1', state: 'accepted' }]);
     expect(change?.seats).toMatchObject([{ n: 2, cycle: 2, lastName: 'Iewer-r1' }]);
   });
@@ -187,13 +195,25 @@ describe('a transition', () => {
   it('to Rejected needs a note, in the request or written before by the same editor', () => {
     const noNote = { note: undefined };
     expect(codeOf(() => ask(sent('Pending'), 'editor', 'Rejected', noNote))).toBe('invalid_request');
-    const others = sent('Pending', { rejectionNotedBy: ['another editor'] });
-    expect(codeOf(() => ask(others, 'editor', 'Rejected', noNote))).toBe('invalid_request');
-    const own = sent('Pending', { rejectionNotedBy: [person.personId] });
-    expect(ask(own, 'editor', 'Rejected', noNote)?.set).toMatchObject({
-      status: 'Rejected',
-      rejectionNotedBy: [],
+    const noted = (personId: string, addedAt = '2026-03-04'): NoteRecord[] => [
+      {
+        id: 'n1',
+        kind: 'editor',
+        text: 'Out of scope.',
+        action: 'Rejected',
+        visibility: ['editor'],
+        addedBy: { personId, name: 'E' },
+        addedAt,
+        round: 1,
+      },
+    ];
+    const reset = sent('Pending', {
+      lastTransition: { name: 'reset-to-pending', actor: 'editor', personId: 'other', at: '2026-03-03' },
     });
+    const askWith = (notes: NoteRecord[]) => ask(reset, 'editor', 'Rejected', noNote, notes);
+    expect(codeOf(() => askWith(noted('another editor')))).toBe('invalid_request');
+    expect(codeOf(() => askWith(noted(person.personId, '2026-03-02')))).toBe('invalid_request');
+    expect(askWith(noted(person.personId))?.set).toMatchObject({ status: 'Rejected' });
   });
 
   it('keeps an editor’s note where authors will see it', () => {

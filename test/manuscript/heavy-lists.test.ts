@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batches } from '../../functions/core/batches.ts';
 import { assignedKey, authoredKey, byAge, byName, manuscriptKey } from '../../functions/core/keys.ts';
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { listedKey, ownerIndex, submitterListPk } from '../../functions/manuscript/submitter-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';
 import { EditorsManuscript } from '../../shared/contract/manuscripts.ts';
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
-import { buildManuscript, fileOf, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, fileOf, type Overrides, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { runsAll } from '../support/tier.ts';
@@ -30,7 +29,7 @@ const put = (Item: object) =>
   database().send(new PutCommand({ TableName: process.env.MANUSCRIPTS_TABLE!, Item }));
 
 /** As long as each field may be, in letters of three bytes or in characters that take two in JSON and four in Lambda. */
-function heavy(index: number): Partial<ManuscriptRecord> {
+function heavy(index: number): Overrides {
   const letter = index % 3 === 0 ? '"\\' : '漢字';
   const long = (length: number) => letter.repeat(length / 2);
   return {

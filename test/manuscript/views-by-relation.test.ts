@@ -9,7 +9,7 @@ import {
   NamedManuscript,
   ReviewersManuscript,
 } from '../../shared/contract/manuscripts.ts';
-import { fileOf, underReview } from '../support/build-manuscript.ts';
+import { fileOf, underReview, withFields } from '../support/build-manuscript.ts';
 
 const at = '2026-03-03T00:00:00.000Z';
 const person = { personId: 'needle-of-who', name: 'Needle of who wrote' };
@@ -75,7 +75,7 @@ const READERS = {
 type Name = keyof typeof READERS;
 const names = Object.keys(READERS) as Name[];
 const named = { ...record.authors[1]!, _id: 'named', firstName: 'Nominated', email: 'named@example.org' };
-const asked = { ...record, authors: [...record.authors, named], asked: ['named'] };
+const asked = withFields(record, { authors: [...record.authors, named], unconfirmed: ['named'] });
 const viewFor = (name: Name, { isAnonymous = false } = {}) =>
   viewManuscript({ ...file, record: { ...asked, isAnonymous } }, READERS[name][1], { asEditor: true })!;
 

@@ -114,13 +114,12 @@ describe('a submission under way', () => {
       type: 'Research Article',
       round: 2,
       cycle: 2,
-      reviewedRound: 2,
+      summary: { reviewedRound: 2, facts: [] },
       number: expect.stringMatching(/\d/),
       submittedAt: '2025-03-05T00:00:00.000Z',
       abstract: 'We count.',
       proof: { state: 'queued', decision: 'accepted' },
       documents: { manuscript: { fileName: 'second.docx', type: 'docx' } },
-      facts: [],
       brought: { from: 'old.example.org/jid', round: 2, cycle: 2 },
     });
     expect(record.brought!.files.map(({ fileName, round }) => [fileName, round])).toEqual([
@@ -172,7 +171,7 @@ describe('a submission under way', () => {
       round: 1,
       cycle: 0,
       seats: [],
-      actAt: record.updatedAt,
+      summary: { actAt: record.updatedAt },
     });
   });
 
@@ -230,7 +229,10 @@ describe('a submission under way', () => {
     await doAll(row.id, 'apply');
     await doAll(row.id, 'release');
     const [{ record } = { record: undefined }] = await broughtBy(row);
-    expect(record).toMatchObject({ ownerId: 'knownOne', asked: [record!.authors[0]!._id] });
+    expect(record).toMatchObject({
+      ownerId: 'knownOne',
+      authorship: { unconfirmed: [record!.authors[0]!._id] },
+    });
     expect(record!.authors[0]!._id).not.toBe('claimer');
     const { body } = await call('list-my-submissions', { caller: { personId: 'knownOne', kind: 'author' } });
     expect(JSON.stringify(body)).toContain('Under way 28');

@@ -47,8 +47,8 @@ async function sweep(): Promise<void> {
   await workOff(room);
 }
 /** With the author, who wants their address on its page. */
-async function proofing(asked: string[] = []): Promise<string> {
-  const { id } = await seed(buildAccepted({ authors, correspondingAuthorId: 'owner', asked }));
+async function proofing(unconfirmed: string[] = []): Promise<string> {
+  const { id } = await seed(buildAccepted({ authors, correspondingAuthorId: 'owner', unconfirmed }));
   await prepare(id, { do: 'begin' });
   await workOff(room);
   await prepare(id, { do: 'send' });
@@ -129,7 +129,7 @@ describe('an article whose author deletes their account', () => {
     expect(mail.sent[0]?.text).toContain('If they approve it another way, record that.');
     const { manuscript } = (await call('get-manuscript', { id, caller: editor })).body;
     expect(manuscript).toMatchObject({ waitsOn: 'editors', authors: [{ hasAccount: false }, {}] });
-    expect((await read(id)).actAt! <= new Date().toISOString()).toBe(true);
+    expect((await read(id)).summary.actAt! <= new Date().toISOString()).toBe(true);
     // No reminder of a proof goes to whoever is not there.
     mail.sent.length = 0;
     for (const days of [5, 5, 5]) {

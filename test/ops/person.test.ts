@@ -15,7 +15,7 @@ import type { PersonRecord } from '../../functions/people/rules/person-record.ts
 import { marksOf } from '../../functions/people/rules/same-person.ts';
 import { detailsRow } from '../../functions/publishing/rules/details-row.ts';
 import { ArticleDetails } from '../../shared/contract/production.ts';
-import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, seatRowsOf, underReview, withFields } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
@@ -91,7 +91,7 @@ beforeAll(async () => {
   };
   const base = buildManuscript();
   others = {
-    draft: await seed({ ...base, authors: [...base.authors, author(id)], asked: [id] }),
+    draft: await seed(withFields(base, { authors: [...base.authors, author(id)], unconfirmed: [id] })),
     reviewed: await seed(underReview([id], { status: 'Reviewed' }, [id]), {
       reviews: [
         {
@@ -330,7 +330,11 @@ test('a deleted person is named only on the manuscripts that they submitted', as
   expect(pool.signedOut).toContain(person.poolName);
   expect(await manuscripts.find(own.draft.id)).toBeUndefined();
   const draft = (await manuscripts.find(others.draft.id))!;
-  expect(draft).toMatchObject({ asked: [], status: 'Pending', proof: { state: 'none' } });
+  expect(draft).toMatchObject({
+    authorship: { unconfirmed: [] },
+    status: 'Pending',
+    proof: { state: 'none' },
+  });
   expect(draft.authors.map(({ _id }) => _id)).toEqual(['owner', 'coAuthor']);
   const reviewed = (await manuscripts.findFile(others.reviewed.id))!;
   expect(assignedIds(reviewed.record)).toEqual([]);
@@ -499,10 +503,11 @@ test('a former author stays by name on submitted manuscripts, and on no draft', 
   const submitted = await leave(
     await seed(buildManuscript({ ...by, submitted: true, submittedAt: '2026-03-02T00:00:00.000Z' })),
   );
-  expect([draft, submitted].map(({ formerAuthors }) => formerAuthors.length)).toEqual([1, 1]);
+  expect([draft, submitted].map(({ authorship }) => authorship.former.length)).toEqual([1, 1]);
   await deletePerson(installation, await tiesOf(installation, former.email));
-  for (const one of [draft, confirmed]) expect((await manuscripts.find(one.id))!.formerAuthors).toEqual([]);
-  const [kept] = (await manuscripts.find(submitted.id))!.formerAuthors;
+  for (const one of [draft, confirmed])
+    expect((await manuscripts.find(one.id))!.authorship.former).toEqual([]);
+  const [kept] = (await manuscripts.find(submitted.id))!.authorship.former;
   expect(kept).toMatchObject({ _id: id, lastName: 'Former' });
   expect(JSON.stringify(await content('manuscripts'))).not.toContain(former.email);
 });

@@ -51,7 +51,7 @@ const MINUTE = 60_000;
 async function cutOff(die: Die) {
   const leavesAt = new Date(Date.now() - MINUTE).toISOString();
   const { id } = await seed(
-    buildAccepted({ asked: ['owner', 'coAuthor'], production: productionAt('approved') }),
+    buildAccepted({ unconfirmed: ['owner', 'coAuthor'], production: productionAt('approved') }),
   );
   const record = (await manuscripts().find(id))!;
   const production = productionAt('leaving', { leavesAt, despite: ['owner', 'coAuthor'] });

@@ -41,8 +41,8 @@ describe('what speaks against a reviewer', () => {
 
   it('is being an author, by account or by an address in any case that both proved', () => {
     expect(names(known({ id: 'owner' }))).toEqual(['author']);
-    const authorMarks = { owner: marksOf({ addresses: [author.email], isProved: true }) };
-    const proved = fileOf(buildManuscript({ submitted: true, authors: [author], authorMarks }));
+    const marks = { owner: marksOf({ addresses: [author.email], isProved: true }) };
+    const proved = fileOf(buildManuscript({ submitted: true, authors: [author], marks }));
     for (const email of ['Olga@CS.uni.example', 'olga+reviews@cs.uni.example']) {
       expect(names(known({ email }), proved)).toEqual(['author']);
       expect(names(known({ email }))).toEqual(['sameMailDomain', 'claimed']);

@@ -11,7 +11,7 @@ import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscr
 import { documents, manuscripts, prints } from '../../functions/runtime/stores.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { runDue } from '../support/workers.ts';
@@ -59,7 +59,7 @@ export function provideScreening() {
     stores,
 
     /** As its author has just submitted it: what was submitted is a change, and the change asks for its screening. */
-    async submitted(overrides: Partial<ManuscriptRecord> = {}) {
+    async submitted(overrides: Overrides = {}) {
       const draft = buildManuscript(overrides);
       const manuscript = {
         ...draft.documents.manuscript!,

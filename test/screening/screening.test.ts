@@ -6,7 +6,7 @@ import type { RetractionList } from '../../functions/screening/retraction-list.t
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import type { Candidate } from '../../shared/contract/candidates.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { madeUpText } from './made-up-text.ts';
@@ -18,7 +18,7 @@ const around = (passage: string, seedOf: number) =>
   bodyOf(`${madeUpText(seedOf, 200)} ${passage} ${madeUpText(seedOf + 1, 200)}`);
 
 /** Two manuscripts that have a passage in common, the second one screened after the first. */
-async function pair(first: Partial<ManuscriptRecord> = {}, passage = PASSAGE) {
+async function pair(first: Overrides = {}, passage = PASSAGE) {
   const one = await submitted(first);
   await screen(one, around(passage, 100));
   const other = await submitted({ title: 'Quite another title' });
@@ -302,7 +302,7 @@ describe('prints', () => {
   });
 
   it('of what was rejected years ago are passed over, and those of a later rejection are not', () => {
-    const rejected = (stageSince: string) => ({ status: 'Rejected' as const, stageSince });
+    const rejected = (stageSince: string) => buildManuscript({ status: 'Rejected', stageSince });
     const now = '2026-11-02T00:00:00.000Z';
     expect(isForgotten(rejected('2023-10-30T00:00:00.000Z'), now)).toBe(true);
     expect(isForgotten(rejected('2023-12-30T00:00:00.000Z'), now)).toBe(false);

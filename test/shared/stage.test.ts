@@ -13,15 +13,18 @@ import { authorStage, longDate } from '../../shared/domain/stage-words.ts';
 const SINCE = '2026-11-03T09:00:00.000Z';
 const REPLY = '2026-11-11T11:59:59.000Z';
 const REVIEW = '2026-12-02T11:59:59.000Z';
-const facts = (more: Partial<StageFacts> = {}): StageFacts => ({
+const facts = ({
+  reviewedRound = 0,
+  threads,
+  ...more
+}: Partial<StageFacts & StageFacts['summary']> = {}): StageFacts => ({
   status: 'Under Review',
   submitted: true,
   round: 1,
   submittedAt: '2026-10-20T09:00:00.000Z',
   createdAt: '2026-10-01T09:00:00.000Z',
-  stageSince: SINCE,
+  summary: { stageSince: SINCE, reviewedRound, threads },
   seats: [],
-  reviewedRound: 0,
   ...more,
 });
 const seat = (state: SeatState, more: Partial<SeatFacts> = {}): SeatFacts => ({
@@ -130,10 +133,11 @@ describe('any other stage', () => {
 
   it('asks an editor to act immediately on an unread message, but never before a held decision is sent', () => {
     const unread = { editors: '2026-11-02T00:00:00.000Z' };
+    const threads = [{ unread: { editors: null } }, { unread }];
     const seats = [seat('accepted'), seat('accepted')];
-    expect(actAt(facts({ seats, unread }))).toBe(unread.editors);
-    expect(actAt(facts({ status: 'Accepted', unread }))).toBe(unread.editors);
-    expect(actAt(facts({ status: 'Reviewed', held, unread }))).toBe(held.leavesAt);
+    expect(actAt(facts({ seats, threads }))).toBe(unread.editors);
+    expect(actAt(facts({ status: 'Accepted', threads }))).toBe(unread.editors);
+    expect(actAt(facts({ status: 'Reviewed', held, threads }))).toBe(held.leavesAt);
   });
 });
 

@@ -1,5 +1,9 @@
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
+import {
+  Authorship,
+  type ManuscriptRecord,
+  Summary,
+} from '../../functions/manuscript/record/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
 import type { StoredDocument } from '../../functions/manuscript/record/stored-document.ts';
 import { startManuscript } from '../../functions/submitting/rules/draft.ts';
@@ -49,8 +53,26 @@ export const compared = {
   screening: { edition: 1, of: document('manuscript').key, state: 'unreadable', begun: 1 },
 } satisfies Partial<ManuscriptRecord>;
 
+/** Fields of a record, and beside them those of its summary and of its authorship. */
+export type Overrides = Partial<ManuscriptRecord & Summary & Authorship>;
+
+/** The record with each of these fields in its place. */
+export function withFields(record: ManuscriptRecord, overrides: Overrides): ManuscriptRecord {
+  const given = Object.entries(overrides);
+  const within = (part: object) => Object.fromEntries(given.filter(([field]) => field in part));
+  const whole = Object.fromEntries(
+    given.filter(([field]) => !(field in Summary.shape || field in Authorship.shape)),
+  );
+  const { summary, authorship, ...rest } = { ...record, ...whole };
+  return {
+    ...rest,
+    summary: { ...summary, ...within(Summary.shape) },
+    authorship: { ...authorship, ...within(Authorship.shape) },
+  };
+}
+
 /** By default a complete draft of `owner` with a ready proof. */
-export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
+export function buildManuscript(overrides: Overrides = {}): ManuscriptRecord {
   const ownerId = overrides.ownerId ?? 'owner';
   const author = {
     _id: ownerId,
@@ -84,8 +106,13 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
       declaration: document('declaration'),
     },
   };
-  return {
-    ...startManuscript(overrides.id ?? newManuscriptId(), ownerId, content, '2026-03-01T00:00:00.000Z'),
+  const begun = startManuscript(
+    overrides.id ?? newManuscriptId(),
+    ownerId,
+    content,
+    '2026-03-01T00:00:00.000Z',
+  );
+  return withFields(begun, {
     proof: {
       version: 1,
       state: 'ready',
@@ -95,13 +122,13 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
       key: 'manuscripts/x/proofs/1.pdf',
     },
     ...overrides,
-  };
+  });
 }
 
 /** Submitted and in its first review cycle with these reviewers; those in `reviewed` have given their review. */
 export function underReview(
   reviewers: string[],
-  overrides: Partial<ManuscriptRecord> = {},
+  overrides: Overrides = {},
   reviewed: readonly string[] = [],
 ): ManuscriptRecord {
   return buildManuscript({

@@ -1,6 +1,6 @@
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { EditionRecord, ProductionRecord } from '../../functions/manuscript/record/production-record.ts';
-import { buildManuscript } from './build-manuscript.ts';
+import { buildManuscript, type Overrides, withFields } from './build-manuscript.ts';
 
 const edition: EditionRecord = {
   n: 1,
@@ -37,11 +37,10 @@ export const productionAt = (
 });
 
 /** Accepted, from a Word file. */
-export function buildAccepted(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
+export function buildAccepted(overrides: Overrides = {}): ManuscriptRecord {
   const record = buildManuscript(overrides);
   const { manuscript } = record.documents;
-  return {
-    ...record,
+  return withFields(record, {
     status: 'Accepted',
     submitted: true,
     submittedAt: '2026-03-02T00:00:00.000Z',
@@ -52,5 +51,5 @@ export function buildAccepted(overrides: Partial<ManuscriptRecord> = {}): Manusc
       manuscript: { ...manuscript!, fileName: 'manuscript.docx', type: 'docx' },
     },
     ...overrides,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscr
 import type { StoredDocument } from '../../functions/manuscript/record/stored-document.ts';
 import { limits, manuscripts } from '../../functions/runtime/stores.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
-import { buildManuscript } from './build-manuscript.ts';
+import { buildManuscript, type Overrides } from './build-manuscript.ts';
 import { call, type TestCaller } from './call-handler.ts';
 import { callers, seed } from './cast.ts';
 
@@ -18,7 +18,7 @@ export const stored = (name: string, id = 'draft'): StoredDocument => ({
 });
 
 /** Reviewed once; the author is asked for a revision. */
-export const revising = (more: Partial<ManuscriptRecord> = {}) =>
+export const revising = (more: Overrides = {}) =>
   seed(
     buildManuscript({
       submitted: true,

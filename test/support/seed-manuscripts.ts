@@ -5,7 +5,7 @@ import type { Table } from '../../functions/core/table.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { assignedRow } from '../../functions/reviewing/rules/assigned-row.ts';
-import { buildManuscript, seatRowsOf, seatsOf } from './build-manuscript.ts';
+import { buildManuscript, type Overrides, seatRowsOf, seatsOf } from './build-manuscript.ts';
 import { listOwner } from './list-owner.ts';
 import { seededStacks } from './seeded-stacks.ts';
 
@@ -53,7 +53,7 @@ export function seedManuscripts(stack: () => LocalStack) {
   /** Submitted, with a PDF that was never built; under review if reviewers are given. */
   async function seedSubmitted(
     { _id, email, firstName, lastName }: SeedAuthor,
-    overrides: Partial<ManuscriptRecord> = {},
+    overrides: Overrides = {},
     reviewers: readonly SeedReviewer[] = [],
   ): Promise<ManuscriptRecord> {
     const ids = reviewers.map((reviewer) => reviewer._id);

@@ -7,7 +7,11 @@ import {
   type Transition,
 } from '../../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import type {
+  ManuscriptFile,
+  ManuscriptRecord,
+  NoteRecord,
+} from '../../manuscript/record/manuscript-record.ts';
 import { askBeforeNaming } from '../../manuscript/rules/ask-before-naming.ts';
 import { assertNoPendingDecision } from '../../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
@@ -56,7 +60,7 @@ export function standsAlready(
   const done = (TRANSITIONS as readonly Transition[]).find((transition) => transition.name === last.name);
   if (
     !done ||
-    record.status !== statusAfter(done, record.reviewedRound) ||
+    record.status !== statusAfter(done, record.summary.reviewedRound) ||
     record.submitted !== done.to.submitted
   )
     return false;
@@ -65,13 +69,8 @@ export function standsAlready(
   return done.to.submitted && actor === 'author' && ask === done.to.status;
 }
 
-function checkNeeds(
-  transition: Transition,
-  file: Pick<ManuscriptFile, 'record' | 'seats'>,
-  personId: string,
-  note?: string,
-): void {
-  const { record } = file;
+function checkNeeds(transition: Transition, file: ManuscriptFile, personId: string, note?: string): void {
+  const { record, notes } = file;
   const listed = listedFor(file);
   if (transition.needs === 'reviewer' && listed.reviewers.length === 0)
     throw new DomainError(
@@ -81,9 +80,12 @@ function checkNeeds(
         : 'Assign at least one reviewer first.',
       { field: 'reviewers' },
     );
-  if (transition.needs === 'review' && record.reviewedRound === 0)
+  if (transition.needs === 'review' && record.summary.reviewedRound === 0)
     throw new DomainError('transition_not_allowed', 'No one has reviewed this manuscript yet.');
-  if (transition.needs === 'note' && !note && !record.rejectionNotedBy.includes(personId))
+  const since = record.lastTransition?.at ?? '';
+  const isReason = ({ action, addedBy, addedAt }: NoteRecord) =>
+    action === 'Rejected' && addedBy.personId === personId && addedAt > since;
+  if (transition.needs === 'note' && !note && !notes.some(isReason))
     throw new DomainError('invalid_request', 'note is required. Say why you are rejecting the manuscript.', {
       field: 'note',
     });

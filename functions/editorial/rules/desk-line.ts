@@ -33,10 +33,10 @@ function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
 const closedTo = (record: ManuscriptRecord): string[] => [
   ...marksOfAuthors(record),
   ...marksOfFormerAuthors(record),
-  ...record.asked.map(markOf),
+  ...record.authorship.unconfirmed.map(markOf),
   ...record.conflicts.flatMap(({ id, marks = [] }) => [markOf(id), ...marks]),
   ...assignedIds(record).flatMap((id) => marksOfReviewer(record, id)),
-  ...record.reviewedBy,
+  ...record.summary.reviewedBy,
 ];
 
 /** Whether it needs no editor any more. */
@@ -45,8 +45,8 @@ export const isDecided = ({ stage }: Pick<DeskLine, 'stage'>) =>
 
 /** Undefined if it needs no editor and is not decided. */
 export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
-  const { id, number, title, status, actAt, submittedAt, round, seats, reviewerNames, handlingEditor } =
-    record;
+  const { id, number, title, status, submittedAt, round, seats, handlingEditor } = record;
+  const { actAt, reviewers, threads } = record.summary;
   const { name: stage, since, due } = stageOf(record);
   if (!actAt && !isDecided({ stage })) return undefined;
   const seated = seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted');
@@ -63,7 +63,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     round,
     authors: authorNames(record),
     reviewers: seated.slice(0, MAX_NAMES.reviewers).map((seat) => ({
-      name: cutBytes(reviewerNames[seat.reviewerId] ?? '', LONGEST.name),
+      name: cutBytes(reviewers[seat.reviewerId]?.name ?? '', LONGEST.name),
       ...(isOpenSeat(seat) && seat.by ? { by: seat.by } : {}),
     })),
     given: seated.filter(({ state }) => state === 'submitted').length,
@@ -71,7 +71,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     wanted: record.reviewsWanted,
     editor: handlingEditor,
     undelivered: undeliveredOf(record).length,
-    unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
+    unread: threads.filter(({ unread }) => unread.editors !== null).length,
     ...(record.screening?.looksLike === undefined ? {} : { looksLike: record.screening.looksLike }),
     flags: flagsOf(record),
     ...(record.production?.toCorrect ? { toCorrect: true as const } : {}),

@@ -31,7 +31,12 @@ export function dismissClaim(
   return {
     from: { status: STATUSES, submitted: true },
     isQuiet: true,
-    set: { dismissedClaims: [...new Set([...record.dismissedClaims, ...claim.claims])] },
+    set: {
+      authorship: {
+        ...record.authorship,
+        dismissedClaims: [...new Set([...record.authorship.dismissedClaims, ...claim.claims])],
+      },
+    },
     history: {
       event: 'claim-dismissed',
       who: { ...by, role: 'editor' },

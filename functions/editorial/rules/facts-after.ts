@@ -1,4 +1,5 @@
-import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
+import type { Fact } from '../../manuscript/record/fact.ts';
+import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import { factsOf } from './facts-of.ts';
 import { isSameLedger, nextLedger } from './ledger.ts';
@@ -18,20 +19,16 @@ function fileAfter(file: ManuscriptFile, { set, seats = [], history }: Change, a
   };
 }
 
-/** Its facts after the change, if they differ; facts never counted before are included. */
-export function factsAfter(
-  file: ManuscriptFile,
-  change: Change,
-  at: string,
-): Partial<Pick<ManuscriptRecord, 'facts'>> {
-  const { facts: before } = file.record;
+/** Its facts after the change; facts never counted before are included. */
+export function factsAfter(file: ManuscriptFile, change: Change, at: string): Fact[] {
+  const { facts: before } = file.record.summary;
   const facts = nextLedger(before, factsOf(fileAfter(file, change, at)));
-  return isSameLedger(before, facts) ? {} : { facts };
+  return isSameLedger(before, facts) ? before : facts;
 }
 
 /** Its decisions stay without their editors: nothing says any more to whom they are closed. */
-export function factsAfterWithdrawal(file: ManuscriptFile, at: string): ManuscriptRecord['facts'] {
-  const facts = nextLedger(file.record.facts, factsOf(file));
+export function factsAfterWithdrawal(file: ManuscriptFile, at: string): Fact[] {
+  const facts = nextLedger(file.record.summary.facts, factsOf(file));
   const unnamed = facts.map(({ by: _by, ...fact }) => fact);
   return facts.length > 0 ? [...unnamed, { kind: 'withdrawal', n: 1, day: at.slice(0, 10) }] : facts;
 }

@@ -15,7 +15,9 @@ export const reviewsWanted: Consequence = ({ file: { record, journal }, change: 
     ? { set: { reviewsWanted: journal.settings.reviewsWanted } }
     : {};
 
-export const figures: Consequence = ({ file, change, at }) => ({ set: factsAfter(file, change, at) });
+export const figures: Consequence = ({ file, change, at }) => ({
+  cause: { facts: factsAfter(file, change, at) },
+});
 
 export const decisionDue: Consequence = ({ file: { record }, after: { id, held } }) =>
   held && held.decisionId !== record.held?.decisionId

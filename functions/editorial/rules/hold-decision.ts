@@ -72,7 +72,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
   assertNoPendingDecision(record);
   refuseUnread(file, asked.reviewedEditions);
   refuseStale(record, asked.version, editor);
-  const isReviewed = record.reviewedRound > 0;
+  const isReviewed = record.summary.reviewedRound > 0;
   if (!mayDecide(record, kind, isReviewed))
     throw new DomainError(
       'transition_not_allowed',

@@ -22,7 +22,7 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
   if (record.held?.decisionId !== decisionId) return undefined;
   const decision = file.decisions.find(({ id }) => id === decisionId);
   const { kind } = record.held;
-  const isPossible = decision && mayDecide({ ...record, held: null }, kind, record.reviewedRound > 0);
+  const isPossible = decision && mayDecide({ ...record, held: null }, kind, record.summary.reviewedRound > 0);
   // A submission since the decision could not be considered, so the decision no longer applies.
   const isObsolete = decision && decision.round !== record.round;
   if (!isPossible || isObsolete)

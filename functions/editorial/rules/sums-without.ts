@@ -9,9 +9,9 @@ import { countsOf } from './counts-of.ts';
 export function sumsWithout(
   months: readonly string[],
   sums: readonly Counts[],
-  closed: readonly Pick<ManuscriptRecord, 'facts'>[],
+  closed: readonly Pick<ManuscriptRecord, 'summary'>[],
 ): Counts[] {
-  const counted = closed.map(({ facts }) => countsOf(facts));
+  const counted = closed.map(({ summary }) => countsOf(summary.facts));
   return months.map((month, index) => {
     const left: Counts = { ...sums[index] };
     for (const [name, count] of counted.flatMap((counts) => Object.entries(counts[month] ?? {})))

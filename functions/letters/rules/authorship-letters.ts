@@ -38,7 +38,7 @@ const IN_PRINT =
 export function denialLetters(causes: Causes): NewLetter[] {
   const { file, change, after } = causes;
   const owner = ownerOf(after);
-  const denied = after.declined.at(-1);
+  const denied = after.authorship.declined.at(-1);
   if (change.history.event !== 'authorship-denied' || !denied) return [];
   const coAuthor = denied.name || 'Someone';
   const corresponded = file.record.correspondingAuthorId === denied.id;

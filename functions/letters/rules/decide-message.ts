@@ -6,7 +6,6 @@ import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.t
 import type { Message, Side } from '../../manuscript/record/message.ts';
 import { seatOfThread } from '../../manuscript/record/message.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
-import { afterMessage, unreadOf } from './threads.ts';
 
 /** The most that one answer can list; anyone with more to say has the editorial office's address. */
 const MAX_IN_THREAD = 300;
@@ -48,18 +47,17 @@ export function decideMessage(
       'transition_not_allowed',
       'You can write to the editors here after you submit the manuscript.',
     );
-  const written = record.threads.find((entry) => entry.thread === thread)?.count ?? 0;
+  const written = record.summary.threads.find((entry) => entry.thread === thread)?.count ?? 0;
   if (written >= MAX_IN_THREAD)
     throw new DomainError('too_large', 'This conversation is full. Continue by email.');
   const { personId, name } = person;
   const message: Message = { id: randomId(), thread, at: now, side, addedBy: { personId, name }, text, key };
-  const threads = afterMessage(record.threads, message);
   const role = side === 'editors' ? 'editor' : seatOfThread(thread) === undefined ? 'author' : 'reviewer';
   return {
     from: { status: STATUSES, submitted: true },
     // Nothing that conflicts with changes by authors or reviewers.
     isQuiet: true,
-    set: { threads, unread: unreadOf(threads) },
+    set: {},
     rows: [{ putNew: messageKey(record.id, message), item: message }],
     cause: { message },
     history: { event: 'message-sent', who: { personId, name, role }, detail: TO[side](thread) },

@@ -43,8 +43,8 @@ export const unfold = (letter: Letter): Letter[] =>
  * Returned letters that an editor must deal with. Excluded: letters to a reviewer no longer waited for, or whose address has been
  * corrected.
  */
-export const undeliveredOf = ({ undelivered, seats }: Pick<ManuscriptRecord, 'undelivered' | 'seats'>) =>
-  undelivered.filter(
+export const undeliveredOf = ({ summary, seats }: Pick<ManuscriptRecord, 'summary' | 'seats'>) =>
+  summary.undelivered.filter(
     ({ seat }) =>
       seat === undefined ||
       seats.some((entry) => entry.n === seat && entry.isUnreachable && isOpenSeat(entry)),

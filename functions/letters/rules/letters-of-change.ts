@@ -59,7 +59,7 @@ function heldLetter({ after, change }: Causes): NewLetter[] {
 
 function decisionLetters(causes: Causes): NewLetter[] {
   const { after, file, change } = causes;
-  const isUnreviewed = file.record.status === 'Pending' && file.record.reviewedRound === 0;
+  const isUnreviewed = file.record.status === 'Pending' && file.record.summary.reviewedRound === 0;
   const atOnce = isUnreviewed ? 'desk-reject' : 'reject';
   const kind = change.decision?.kind ?? (after.status === 'Accepted' ? 'accept' : atOnce);
   const fields = { note: decisionNote(causes, after.round), reviews: quotedReviews(file, after) };

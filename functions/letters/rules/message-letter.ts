@@ -19,9 +19,12 @@ function firstWords(text: string): string {
 
 /** The one who submitted and the one who corresponds; co-authors find the conversation on the site. */
 function writtenToAuthors(record: ManuscriptRecord): Recipient[] {
-  const { authors, ownerId, correspondingAuthorId, asked } = record;
+  const { authors, ownerId, correspondingAuthorId, authorship } = record;
   return authors
-    .filter(({ _id }) => !asked.includes(_id) && (_id === ownerId || _id === correspondingAuthorId))
+    .filter(
+      ({ _id }) =>
+        !authorship.unconfirmed.includes(_id) && (_id === ownerId || _id === correspondingAuthorId),
+    )
     .map(toAuthor);
 }
 

@@ -35,7 +35,7 @@ export const viewThreads = (
   { record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>,
   side: Side,
 ): ThreadView[] =>
-  record.threads.map(({ thread, count, lastAt, unread }) => {
+  record.summary.threads.map(({ thread, count, lastAt, unread }) => {
     const n = seatOfThread(thread);
     const seat = seats.find((row) => row.n === n);
     return {

@@ -1,10 +1,4 @@
-import {
-  AUTHOR_THREAD,
-  type Message,
-  type Side,
-  type ThreadEntry,
-  type Unread,
-} from '../../manuscript/record/message.ts';
+import type { Message, Side, ThreadEntry } from '../../manuscript/record/message.ts';
 
 const begun = (thread: string, at: string): ThreadEntry => ({
   thread,
@@ -35,10 +29,4 @@ export function afterReading(
   const before = threads.find((entry) => entry.thread === thread);
   if (!before?.unread[side] || before.lastAt > upTo) return undefined;
   return replaced(threads, { ...before, unread: { ...before.unread, [side]: null } });
-}
-
-export function unreadOf(threads: readonly ThreadEntry[]): Unread {
-  const waiting = threads.flatMap(({ unread }) => unread.editors ?? []).sort();
-  const ofAuthors = threads.find(({ thread }) => thread === AUTHOR_THREAD);
-  return { editors: waiting[0] ?? null, author: ofAuthors?.unread.other ?? null };
 }

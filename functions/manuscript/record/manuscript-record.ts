@@ -18,7 +18,7 @@ import { BroughtRecord } from './brought-record.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import { Fact } from './fact.ts';
 import type { IdentityReport } from './identity-report.ts';
-import { ThreadEntry, Unread } from './message.ts';
+import { ThreadEntry } from './message.ts';
 import { ProductionRecord } from './production-record.ts';
 import { ReviewCopyRecord } from './review-copy-record.ts';
 import type { ReviewFiles } from './review-files.ts';
@@ -61,14 +61,53 @@ export type HeldDecision = z.infer<typeof HeldDecision>;
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
+/** Follows from the other fields, the rows and each change, and is written by `summarise` alone: lists need no rows. */
+export const Summary = z.object({
+  /** When it reached its stage, and when an editor must act. */
+  stageSince: z.string().nullable(),
+  actAt: z.string().nullable(),
+  /** People with a seat: their names, and the marks of their accounts (`same-person.ts`). */
+  reviewers: z.record(z.string(), z.object({ name: z.string(), marks: z.array(z.string()) })),
+  /** Marks of everyone who ever reviewed it: they make no decisions about it any more. */
+  reviewedBy: z.array(z.string()),
+  /** The latest round with a review; 0: none yet. */
+  reviewedRound: z.number().int(),
+  /** Number of seats so far: the next one's number is one more. */
+  seatCount: z.number().int(),
+  /** Reviewers who told the editors that they may have recognised the authors, in that round. */
+  recognised: z.object({ round: z.number().int(), count: z.number().int() }).optional(),
+  /** Letters about it that bounced and were not sent again; `seat` if the letter was for a reviewer. */
+  undelivered: z.array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() })),
+  /** Conversations about it: their rows are in a partition of their own. */
+  threads: z.array(ThreadEntry),
+  /** Its facts in the sums of the figures: changed with them, in one write. */
+  facts: z.array(Fact),
+  /** Number of changes that are missing from the history: each save of a draft. */
+  unrecordedChanges: z.number().int(),
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** What is known of its authors beyond their entries. */
+export const Authorship = z.object({
+  /** Authors who have not confirmed that they are. */
+  unconfirmed: z.array(z.string()),
+  /** People who denied being its authors; `name` as it was typed. They can't be named again. */
+  declined: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Marks of their accounts (`same-person.ts`), from when they were named or confirmed it: an entry need not contain them. */
+  marks: z.record(z.string(), z.array(z.string())),
+  /** Former authors of this manuscript or of the one it follows. */
+  former: z.array(FormerAuthor),
+  /** Hints of `claimAbout` that a chief dismissed. */
+  dismissedClaims: z.array(z.string()),
+});
+export type Authorship = z.infer<typeof Authorship>;
+
 export const ManuscriptRecord = z.object({
   id: z.string(),
   /** The number for people, given when it is first submitted. Null in drafts. */
   number: z.string().nullable(),
   /** Counts people's changes. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
-  /** Number of these changes that are missing from the history: each save of a draft. */
-  untold: z.number().int(),
   ownerId: z.string(),
   status: z.enum(STATUSES),
   submitted: z.boolean(),
@@ -79,9 +118,9 @@ export const ManuscriptRecord = z.object({
    * The version and time for its authors and reviewers: changed by authors and by transitions, never by an assignment, a note or a
    * review, so that no one can watch those arrive. Absent while it equals `version` and `updatedAt`.
    */
-  told: z.object({ version: z.number().int(), at: z.string() }).optional(),
+  versionForAuthors: z.object({ version: z.number().int(), at: z.string() }).optional(),
   /** Since this version only messages and notes by this one editor changed it, so it is unchanged for them. */
-  ownWords: z.object({ personId: z.string(), version: z.number().int() }).nullish(),
+  unchangedFor: z.object({ personId: z.string(), version: z.number().int() }).nullish(),
   round: z.number().int(),
   cycle: z.number().int(),
   title: z.string(),
@@ -94,16 +133,7 @@ export const ManuscriptRecord = z.object({
   funding: z.enum(FUNDING).nullable(),
   /** In order, including the owner. */
   authors: z.array(AuthorEntry),
-  /** Authors who have not confirmed that they are. */
-  asked: z.array(z.string()),
-  /** People who denied being its authors; `name` as it was typed. They can't be named again. */
-  declined: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Marks of their accounts (`same-person.ts`), from when they were named or confirmed it: an entry need not contain them. */
-  authorMarks: z.record(z.string(), z.array(z.string())),
-  /** Former authors of this manuscript or of the one it follows. */
-  formerAuthors: z.array(FormerAuthor),
-  /** Hints of `claimAbout` that a chief dismissed. */
-  dismissedClaims: z.array(z.string()).default([]),
+  authorship: Authorship,
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
@@ -124,24 +154,12 @@ export const ManuscriptRecord = z.object({
   alsoWithheld: z.array(z.string()).optional(),
   /** The editors ask its author for another file for the reviewers. */
   fileWanted: z.object({ note: z.string(), at: z.string() }).nullish(),
-  /** Reviewers who told the editors that they may have recognised the authors, in that round. */
-  recognised: z.object({ round: z.number().int(), count: z.number().int() }).optional(),
   /** The result of screening; absent until it is submitted. */
   screening: ScreeningRecord.optional(),
   /** Seats of this cycle, in list order; outside a cycle those of the last one and those listed for the next. */
   seats: z.array(SeatEntry),
-  /** Number of seats so far: the next one's number is one more. */
-  seatCount: z.number().int(),
   /** Reviews that the journal wanted when it was last sent to review. */
   reviewsWanted: z.number().int(),
-  /** The latest round with a review; 0: none yet. */
-  reviewedRound: z.number().int(),
-  /** Reviewers' names by person, for the desk's search. Only those with a seat. */
-  reviewerNames: z.record(z.string(), z.string()),
-  /** Marks of each, by person. */
-  seatMarks: z.record(z.string(), z.array(z.string())),
-  /** Marks of everyone who ever reviewed it: they make no decisions about it any more. */
-  reviewedBy: z.array(z.string()),
   /** The handling editor. This organises the editors' work and locks no one out. */
   handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Editors with a conflict of interest, declared by themselves or by a chief. */
@@ -164,25 +182,14 @@ export const ManuscriptRecord = z.object({
   production: ProductionRecord.nullable(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
-  /** Editors who wrote a note with action `Rejected` since the last transition. */
-  rejectionNotedBy: z.array(z.string()),
   lastTransition: z
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
-  /** Letters about it that bounced and were not sent again; `seat` if the letter was for a reviewer. */
-  undelivered: z.array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() })),
-  /** Conversations about it: their rows are in a partition of their own. */
-  threads: z.array(ThreadEntry),
-  unread: Unread,
   /** Counts changes that leave the version: messages marked as read, and the progress of a screening. */
-  readings: z.number().int(),
+  quietChanges: z.number().int(),
   /** Present if it began in another system. */
   brought: BroughtRecord.optional(),
-  /** Its facts in the sums of the figures: changed with them, in one write. */
-  facts: z.array(Fact),
-  /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */
-  stageSince: z.string().nullable(),
-  actAt: z.string().nullable(),
+  summary: Summary,
 });
 export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
 
@@ -262,11 +269,13 @@ export const filedAs = ({ id, filedUnder }: Pick<ManuscriptRecord, 'id' | 'filed
   ...filedUnder,
 ];
 
-export const publicVersionOf = ({ told, version, updatedAt }: ManuscriptRecord) =>
-  told ?? { version, at: updatedAt };
+export const publicVersionOf = ({ versionForAuthors, version, updatedAt }: ManuscriptRecord) =>
+  versionForAuthors ?? { version, at: updatedAt };
 
-export const isAuthorshipUnconfirmed = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
-  asked.includes(personId);
+export const isAuthorshipUnconfirmed = (
+  { authorship }: Pick<ManuscriptRecord, 'authorship'>,
+  personId: string,
+) => authorship.unconfirmed.includes(personId);
 
 /** Its public files name its authors, or do so at any moment: none of them ever changes. */
 export const isInPrint = ({ production }: Pick<ManuscriptRecord, 'production'>): boolean =>
@@ -274,23 +283,26 @@ export const isInPrint = ({ production }: Pick<ManuscriptRecord, 'production'>):
 
 /** Whether the author a letter is for, by account or address, has not confirmed it yet. */
 export const isAskedAs = (
-  { authors, asked }: Pick<ManuscriptRecord, 'authors' | 'asked'>,
+  { authors, authorship }: Pick<ManuscriptRecord, 'authors' | 'authorship'>,
   { account, address }: { account?: string | undefined; address: string },
-) => authors.some(({ _id, email }) => asked.includes(_id) && (_id === account || email === address));
+) =>
+  authors.some(
+    ({ _id, email }) => authorship.unconfirmed.includes(_id) && (_id === account || email === address),
+  );
 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
 
 export const holderOf = (
-  { seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>,
+  { summary }: Pick<ManuscriptRecord, 'summary'>,
   named: Parameters<typeof marksOfSeat>[0],
 ): Somebody => ({
   personId: named.reviewerId,
-  marks: [...marksOfSeat(named), ...(seatMarks[named.reviewerId] ?? [])],
+  marks: [...marksOfSeat(named), ...(summary.reviewers[named.reviewerId]?.marks ?? [])],
 });
 
 /** Whether the holder of a seat is or was an author, by any id or proved address: such a person never reviews it. */
 export const isReviewerAuthor = (
-  record: Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors' | 'seatMarks'>,
+  record: Pick<ManuscriptRecord, 'authors' | 'authorship' | 'summary'>,
   named: Parameters<typeof marksOfSeat>[0],
 ): boolean => isEverAuthor(record, holderOf(record, named));

@@ -33,7 +33,3 @@ export const ThreadEntry = z.object({
   unread: z.object({ editors: z.string().nullable(), other: z.string().nullable() }),
 });
 export type ThreadEntry = z.infer<typeof ThreadEntry>;
-
-/** When the oldest unread message came, for any editor and for the authors. */
-export const Unread = z.object({ editors: z.string().nullable(), author: z.string().nullable() });
-export type Unread = z.infer<typeof Unread>;

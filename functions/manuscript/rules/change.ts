@@ -9,6 +9,7 @@ import type {
   ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
+  Summary,
 } from '../record/manuscript-record.ts';
 import type { Message } from '../record/message.ts';
 import type { ReviewFiles } from '../record/review-files.ts';
@@ -24,17 +25,9 @@ export interface Person {
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
 /** Fields that every write computes itself. */
-type Kept =
-  | 'untold'
-  | 'ownWords'
-  | 'stageSince'
-  | 'actAt'
-  | 'reviewerNames'
-  | 'seatMarks'
-  | 'reviewedBy'
-  | 'isAnonymous';
+type Kept = 'version' | 'updatedAt' | 'versionForAuthors' | 'unchangedFor' | 'quietChanges' | 'summary';
 
-/** What must be known of a change for its consequences, and what no field of the record says. */
+/** What its consequences and the summary must know of a change, and what no field of the record says. */
 export interface Cause {
   /** The holder of this seat answered, or an editor did for them. */
   answered?: { n: number; answer: SeatAnswer };
@@ -43,6 +36,10 @@ export interface Cause {
   /** The editor's letter to the authors, instead of the journal's. */
   ownLetter?: Written;
   message?: Message;
+  /** Letters that bounced and were not sent again, from now on. */
+  undelivered?: Summary['undelivered'];
+  /** What the figures count of it from now on. */
+  facts?: Summary['facts'];
   /** Corrections to the article that its author sends. */
   corrections?: Corrections;
   /** Why the editors ask for another file for the reviewers; '' once it is sent. */
@@ -72,12 +69,10 @@ export interface Change {
   /** The states in which it may start: the clauses of the conditional write. */
   from: From;
   /** Leaves no entry in the history, although `history` describes it: a draft was saved. The record counts these. */
-  isUntold?: true;
+  isUnrecorded?: true;
   /** Its authors and reviewers must not learn from version or time that it happened. */
   isQuiet?: true;
-  set: Partial<
-    Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'told' | Kept>
-  >;
+  set: Partial<Omit<ManuscriptRecord, 'id' | 'ownerId' | 'createdAt' | 'isAnonymous' | Kept>>;
   history: Omit<HistoryRecord, 'id' | 'at'>;
   /** Rows of the seats that `set.seats` changes. */
   seats?: SeatRecord[];

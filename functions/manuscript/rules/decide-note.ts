@@ -14,13 +14,11 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
   // The authors read such a note too, after the decision.
   if (visibility.includes('reviewer'))
     askBeforeNaming(file, [{ text }], { what: 'note', field: 'text', confirmed }, ['reviewers', 'authors']);
-  const noted =
-    action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {
     from: { status: STATUSES, submitted: true },
     // Reviewers must read an editor's note to them before they continue.
     ...(visibility.includes('reviewer') ? {} : { isQuiet: true }),
-    set: noted ? { rejectionNotedBy: noted } : {},
+    set: {},
     history: { event: 'note-added', who: { ...editor, role: 'editor' }, detail: action },
     notes: [
       {

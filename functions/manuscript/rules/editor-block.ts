@@ -9,9 +9,9 @@ import { isAnAuthor, wasAnAuthor } from './ever-authors.ts';
 import { assignedIds } from './seats.ts';
 
 /** Marks of everyone who holds a seat of this reviewer. */
-export const marksOfReviewer = ({ seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>, reviewerId: string) => [
+export const marksOfReviewer = ({ summary }: Pick<ManuscriptRecord, 'summary'>, reviewerId: string) => [
   markOf(reviewerId),
-  ...(seatMarks[reviewerId] ?? []),
+  ...(summary.reviewers[reviewerId]?.marks ?? []),
 ];
 
 /** On the current list of reviewers, by any address. */
@@ -31,7 +31,7 @@ export const hasConflict = ({ conflicts }: Pick<ManuscriptRecord, 'conflicts'>, 
 /** In any round. */
 const hasReviewed = ({ record, reviews }: Pick<ManuscriptFile, 'record' | 'reviews'>, who: Somebody) =>
   shareMark(
-    [...record.reviewedBy, ...reviews.map(({ reviewerId }) => markOf(reviewerId))],
+    [...record.summary.reviewedBy, ...reviews.map(({ reviewerId }) => markOf(reviewerId))],
     marksOfSomebody(who),
   );
 

@@ -10,6 +10,7 @@ import {
   type Somebody,
   shareMark,
 } from '../../people/rules/same-person.ts';
+import type { ManuscriptRecord } from '../record/manuscript-record.ts';
 
 /** A former author, with the name of that time. */
 export const FormerAuthor = AuthorEntry.omit({ isCorresponding: true }).extend({
@@ -22,31 +23,21 @@ export const FormerAuthor = AuthorEntry.omit({ isCorresponding: true }).extend({
 export type FormerAuthor = z.infer<typeof FormerAuthor>;
 
 /** The part of a record that identifies its authors. */
-export interface Authorship {
-  authors: readonly AuthorEntry[];
-  /** By author: the marks of their accounts, which an entry need not contain. */
-  authorMarks: Readonly<Record<string, readonly string[]>>;
-  formerAuthors: readonly FormerAuthor[];
-}
-
-type Authored = Authorship & {
-  asked: readonly string[];
-  declined: readonly { id: string }[];
-  submitted: boolean;
-};
+type Authored = Pick<ManuscriptRecord, 'authors' | 'authorship'>;
+type Submittable = Authored & Pick<ManuscriptRecord, 'submitted'>;
 
 const marksOfAuthor = (
-  { authorMarks }: Pick<Authorship, 'authorMarks'>,
+  { authorship }: Pick<Authored, 'authorship'>,
   { _id, email, orcid, orcidVerified }: AuthorEntry,
 ) => [
   ...new Set([
     ...marksOf({ ids: [_id], addresses: [email] }),
     ...marksOf({ orcid, isProved: orcidVerified }),
-    ...(authorMarks[_id] ?? []),
+    ...(authorship.marks[_id] ?? []),
   ]),
 ];
 
-export const marksOfAuthors = (record: Authorship): string[] =>
+export const marksOfAuthors = (record: Authored): string[] =>
   record.authors.flatMap((author) => marksOfAuthor(record, author));
 
 /** Who was left out before answering can't answer any more: that they were an author is another's word. */
@@ -55,28 +46,25 @@ const marksOfFormer = ({ marks, isByOwnWord, hasDenied }: FormerAuthor): string[
   return isByOwnWord ? marks : asTyped(marks);
 };
 
-export const marksOfFormerAuthors = ({ formerAuthors }: Pick<Authorship, 'formerAuthors'>): string[] =>
-  formerAuthors.flatMap(marksOfFormer);
+export const marksOfFormerAuthors = ({ authorship }: Pick<Authored, 'authorship'>): string[] =>
+  authorship.former.flatMap(marksOfFormer);
 
 /** By any of their ids and addresses. */
-export const isAnAuthor = (record: Authorship, who: Somebody): boolean =>
+export const isAnAuthor = (record: Authored, who: Somebody): boolean =>
   shareMark(marksOfAuthors(record), marksOfSomebody(who));
 
-export const wasAnAuthor = (record: Pick<Authorship, 'formerAuthors'>, who: Somebody): boolean =>
+export const wasAnAuthor = (record: Pick<Authored, 'authorship'>, who: Somebody): boolean =>
   shareMark(marksOfFormerAuthors(record), marksOfSomebody(who));
 
 /** Such a person never reviews it. */
-export const isEverAuthor = (record: Authorship, who: Somebody): boolean =>
+export const isEverAuthor = (record: Authored, who: Somebody): boolean =>
   isAnAuthor(record, who) || wasAnAuthor(record, who);
 
 /** How this person certainly has a part in it. `named` authors have not answered whether they are. */
-export function authorshipOf(
-  record: Authorship & Pick<Authored, 'asked'>,
-  who: Somebody,
-): 'is' | 'named' | 'was' | undefined {
+export function authorshipOf(record: Authored, who: Somebody): 'is' | 'named' | 'was' | undefined {
   const marks = marksOfSomebody(who);
   const found = record.authors.filter((author) => shareMark(marksOfAuthor(record, author), marks));
-  if (found.some(({ _id }) => !record.asked.includes(_id))) return 'is';
+  if (found.some(({ _id }) => !record.authorship.unconfirmed.includes(_id))) return 'is';
   if (wasAnAuthor(record, who)) return 'was';
   return found.length > 0 ? 'named' : undefined;
 }
@@ -86,18 +74,18 @@ export function authorshipOf(
  * once a chief dismisses it, and are nobody's mark.
  */
 export function claimAbout(
-  record: Authorship & { dismissedClaims: readonly string[] },
+  record: Authored,
   who: Somebody,
 ): { author: string; claims: string[] } | undefined {
   if (isEverAuthor(record, who)) return undefined;
   const theirs = marksOfSomebody(who);
   const authors = [
     ...record.authors.map((author) => ({ author, marks: marksOfAuthor(record, author) })),
-    ...record.formerAuthors.map((author) => ({ author, marks: marksOfFormer(author) })),
+    ...record.authorship.former.map((author) => ({ author, marks: marksOfFormer(author) })),
   ];
   const claims = authors.flatMap(({ author, marks }) => {
     const shared = claimsShared(marks, theirs).map((mark) => markOf(`${who.personId} ${mark}`));
-    return shared.some((claim) => !record.dismissedClaims.includes(claim))
+    return shared.some((claim) => !record.authorship.dismissedClaims.includes(claim))
       ? [{ author: fullName(author), claims: shared }]
       : [];
   });
@@ -106,12 +94,9 @@ export function claimAbout(
 }
 
 /** Everyone whose name may be in its files: its present and former authors. */
-export function everNamed({
-  authors,
-  formerAuthors,
-}: Pick<Authorship, 'authors' | 'formerAuthors'>): AuthorEntry[] {
+export function everNamed({ authors, authorship }: Authored): AuthorEntry[] {
   const isThere = new Set(authors.map(({ _id }) => _id));
-  const former = formerAuthors
+  const former = authorship.former
     .filter(({ _id }) => !isThere.has(_id))
     .map(({ marks: _marks, isByOwnWord: _word, hasDenied: _denied, ...named }) => ({
       ...named,
@@ -156,7 +141,7 @@ export const joinFormer = (one: readonly FormerAuthor[], other: readonly FormerA
 
 const formerOf = (record: Authored, author: AuthorEntry, hasDenied: boolean): FormerAuthor => {
   const { isCorresponding: _corresponding, ...named } = author;
-  const isByOwnWord = !record.asked.includes(author._id);
+  const isByOwnWord = !record.authorship.unconfirmed.includes(author._id);
   const marks = marksOfAuthor(record, author);
   return { ...named, marks, isByOwnWord, ...(hasDenied && !isByOwnWord ? { hasDenied } : {}) };
 };
@@ -165,27 +150,27 @@ const formerOf = (record: Authored, author: AuthorEntry, hasDenied: boolean): Fo
 export const formerAuthorsFrom = (record: Authored): FormerAuthor[] =>
   record.authors.reduce(
     (former, author) => enter(former, formerOf(record, author, false)),
-    [...record.formerAuthors],
+    [...record.authorship.former],
   );
 
 /**
  * A person removed from the authors stays known as one: everyone of a submitted manuscript, and those of a draft who had confirmed it.
  * Computed by every write, so that no way of removing someone can forget it.
  */
-export function formerAuthorsAfter(before: Authored, after: Authored): FormerAuthor[] {
+export function formerAuthorsAfter(before: Submittable, after: Authored): FormerAuthor[] {
   const stays = new Set(after.authors.map(({ _id }) => _id));
-  const denies = (id: string) => after.declined.some((each) => each.id === id);
+  const denies = (id: string) => after.authorship.declined.some((each) => each.id === id);
   const former = before.authors
     .filter(({ _id }) => !stays.has(_id))
     .filter(
       ({ _id }) =>
         before.submitted ||
-        !before.asked.includes(_id) ||
-        after.formerAuthors.some((former) => former._id === _id),
+        !before.authorship.unconfirmed.includes(_id) ||
+        after.authorship.former.some((former) => former._id === _id),
     )
     .reduce(
       (former, author) => enter(former, formerOf(before, author, denies(author._id))),
-      [...after.formerAuthors],
+      [...after.authorship.former],
     );
   return namedOnce(former, after.authors);
 }

@@ -12,7 +12,7 @@ function openInCopy(record: ManuscriptRecord): number {
 
 const COUNTS: Record<Flag, (record: ManuscriptRecord) => number> = {
   'anonymous-copy': openInCopy,
-  recognised: ({ recognised, round }) => (recognised?.round === round ? recognised.count : 0),
+  recognised: ({ summary: { recognised }, round }) => (recognised?.round === round ? recognised.count : 0),
   screening: ({ screening }) => (screening?.found ?? 0) + (screening?.lookUp?.found ?? 0),
 };
 

@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** Something that follows from a change. Pure: what needs a store is read before. */
-export type Consequence = (told: Told) => Partial<Pick<Change, 'set' | 'letters' | 'due'>>;
+export type Consequence = (told: Told) => Partial<Pick<Change, 'set' | 'letters' | 'due' | 'cause'>>;
 
 /** A record after a change, with its line on the editors' desk. */
 export interface Placed {

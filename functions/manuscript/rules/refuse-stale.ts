@@ -14,9 +14,12 @@ export function refuseStale(
 ): void {
   if (version === undefined) return;
   const current = editor ? record.version : publicVersionOf(record).version;
-  const { ownWords } = record;
+  const { unchangedFor } = record;
   // Their own writing since they read it is no news to them.
   const isSinceOwn =
-    editor && ownWords?.personId === editor.personId && ownWords.version <= version && version < current;
+    editor &&
+    unchangedFor?.personId === editor.personId &&
+    unchangedFor.version <= version &&
+    version < current;
   if (version !== current && !isSinceOwn) throw stale();
 }

@@ -5,7 +5,7 @@ import type { ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { ReviewCopyRecord } from '../record/review-copy-record.ts';
 import { everNamed } from './ever-authors.ts';
 
-type Named = Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'alsoWithheld'>;
+type Named = Pick<ManuscriptRecord, 'authors' | 'authorship' | 'alsoWithheld'>;
 type Copied = Named & Pick<ManuscriptRecord, 'proof' | 'reviewCopy' | 'isAnonymous'>;
 
 /**

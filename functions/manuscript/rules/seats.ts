@@ -88,7 +88,7 @@ function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, periods: Perio
 
 /** The record's new list of seats together with the matching rows. */
 export interface SeatChanges {
-  set: Pick<Change['set'], 'seats' | 'seatCount'>;
+  set: Pick<Change['set'], 'seats'>;
   seats: SeatRecord[];
 }
 
@@ -126,7 +126,7 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
   const formEdition = file.journal?.formEdition ?? 0;
   const rows = new Map<number, SeatRecord>();
   let entries = [...record.seats];
-  let seatCount = record.seatCount;
+  let { seatCount } = record.summary;
 
   const rowOf = (n: number) => rows.get(n) ?? stored.find((row) => row.n === n);
 
@@ -197,7 +197,7 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
       ];
     },
 
-    changes: (): SeatChanges => ({ set: { seats: entries, seatCount }, seats: [...rows.values()] }),
+    changes: (): SeatChanges => ({ set: { seats: entries }, seats: [...rows.values()] }),
   };
 }
 

@@ -99,7 +99,7 @@ export function transit(
   const { actor, person, now, note } = action;
   const { proofDecision } = transition;
   const { submitted } = transition.to;
-  const status = statusAfter(transition, record.reviewedRound);
+  const status = statusAfter(transition, record.summary.reviewedRound);
   const { set: seated, seats } = seatsAfter(transition, file, now);
   return {
     from: transition.from,
@@ -111,7 +111,6 @@ export function transit(
       ...revisionAfter(transition, record),
       ...productionAfter(transition, record),
       ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
-      rejectionNotedBy: [],
       lastTransition: { name: transition.name, actor, personId: person.personId, at: now },
     },
     seats,

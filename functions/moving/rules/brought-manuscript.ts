@@ -164,27 +164,34 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
       ? { ...decided, version: 1, state: 'ready' as const, key: document.key }
       : decided;
   const isBuilt = status !== 'Rejected' && current !== undefined;
+  const begun = startManuscript(id, ownerId, { ...content, documents: current ?? {} }, submittedAt);
   const record: ManuscriptRecord = {
-    ...startManuscript(id, ownerId, { ...content, documents: current ?? {} }, submittedAt),
+    ...begun,
     status,
     submitted: true,
     submittedAt: beganAt(round) ?? submittedAt,
     updatedAt: at,
     round,
     cycle: rounds.length,
-    asked: people.authors.flatMap((author) => (author.id === ownerId ? [] : [author.id])),
-    authorMarks: Object.fromEntries(
-      people.authors.flatMap((author) => (author.marks ? [[author.id, author.marks]] : [])),
-    ),
+    authorship: {
+      ...begun.authorship,
+      unconfirmed: people.authors.flatMap((author) => (author.id === ownerId ? [] : [author.id])),
+      marks: Object.fromEntries(
+        people.authors.flatMap((author) => (author.marks ? [[author.id, author.marks]] : [])),
+      ),
+    },
     proof: isBuilt ? { ...decided, version: 1, state: 'queued' } : pastProof(current?.manuscript),
     seats: seats
       .filter((seat) => seat.round === round)
       .map(({ n, reviewerId, state, isTakenOff }) => ({ n, reviewerId, state, ...given({ isTakenOff }) })),
-    seatCount: seats.length,
-    reviewedRound,
-    reviewedBy: [
-      ...new Set(seats.filter(({ state }) => state === 'submitted').flatMap((seat) => marksOfSeat(seat))),
-    ],
+    summary: {
+      ...begun.summary,
+      seatCount: seats.length,
+      reviewedRound,
+      reviewedBy: [
+        ...new Set(seats.filter(({ state }) => state === 'submitted').flatMap((seat) => marksOfSeat(seat))),
+      ],
+    },
     reviewerOrder: [...new Set(reviews.map(({ reviewerId }) => reviewerId))],
     brought: {
       origin: moved.origin,

@@ -1,7 +1,6 @@
 import type { EventName } from '../../../shared/domain/event-names.ts';
 import { idStamp } from '../../core/rules/ids.ts';
 import { isTemplateName } from '../../letters/rules/render-letter.ts';
-import { unreadOf } from '../../letters/rules/threads.ts';
 import type { Letter } from '../../manuscript/record/letter.ts';
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.ts';
@@ -91,15 +90,15 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('a queued build has a message, or will get one', (facts) => unless(!isOnTheWay(facts) || willBeBuilt(facts) || facts.now - Date.parse(facts.record!.updatedAt) <= LATE_BUILD_MS)),
   rule('a queued copy for reviewers has a message, or will get one', (facts) => unless(facts.record?.reviewCopy?.state !== 'queued' || willBeBuilt(facts))),
   rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)) || isAsBrought(facts.record))),
-  rule('the history tells every change, or counts it', (facts) => unless(!facts.record || changes(facts).length + facts.record.untold === facts.record.version, `${changes(facts).length} entries and ${facts.record?.untold} untold, version ${facts.record?.version}`)),
-  rule('its readers are told no later version than there is', ({ record }) => unless(!record?.told || record.told.version <= record.version)),
+  rule('the history tells every change, or counts it', (facts) => unless(!facts.record || changes(facts).length + facts.record.summary.unrecordedChanges === facts.record.version, `${changes(facts).length} entries and ${facts.record?.summary.unrecordedChanges} untold, version ${facts.record?.version}`)),
+  rule('its readers are told no later version than there is', ({ record }) => unless(!record?.versionForAuthors || record.versionForAuthors.version <= record.version)),
   rule('the history ends at the state of a submitted manuscript', (facts) => unless(!facts.record?.submitted || lastStatus(facts) === facts.record.status, `${lastStatus(facts)}, not ${facts.record?.status}`)),
   rule('cycles count how often it was sent to review', (facts) => unless(!facts.record || sentToReview(facts).length + (facts.record.brought?.cycle ?? 0) === facts.record.cycle, `${sentToReview(facts).length}, not ${facts.record?.cycle}`)),
   rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length + (facts.record.brought?.round ?? 1) === facts.record.round, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
   rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
   rule('each reviewer has a row, which says the same', ({ record, seats }) => (record ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
-  rule('reviewers are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
+  rule('reviewers are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.summary.seatCount), `${record?.summary.seatCount}`)),
   rule('each reviewer has a form that exists', ({ lostForms }) => lostForms.map(String)),
   rule('editors whom it names are there', ({ lostEditors }) => lostEditors),
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
@@ -172,9 +171,8 @@ export const heldBackRules: Rule<HeldBackFacts>[] = [
 /** Rules for the conversations about every manuscript. */
 // biome-ignore format: one rule a line
 export const talkRules: Rule<TalkFacts>[] = [
-  rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
-  rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
-  rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
+  rule('conversations count their messages', ({ record, messages }) => (record?.summary.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
+  rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.summary.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
 ];
 
 /** Rules for the chiefs' settings. */

@@ -33,7 +33,10 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
         authors: record.authors
           .filter(({ _id }) => _id !== personId)
           .map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
-        asked: record.asked.filter((each) => each !== personId),
+        authorship: {
+          ...record.authorship,
+          unconfirmed: record.authorship.unconfirmed.filter((each) => each !== personId),
+        },
         correspondingAuthorId,
         status: 'Pending',
         proof: nextProof(record.proof, false),
@@ -68,7 +71,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
   await forgetMarks(installation, id, ties);
   const isTheirs = (author: { _id: string }) => author._id === ties.authorId;
   const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
-    const { authors, submitted } = file.record;
+    const { authors, authorship, submitted } = file.record;
     const isNamed = authors.some((author) => isTheirs(author) && author.hasAccount !== false);
     const left = leaveSeats(file, ids);
     if (!submitted || !(isNamed || left.seats.length > 0)) return undefined;
@@ -84,7 +87,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
       set: {
         ...left.set,
         authors: remaining,
-        authorMarks: withoutKey(file.record.authorMarks, ties.authorId),
+        authorship: { ...authorship, marks: withoutKey(authorship.marks, ties.authorId) },
       },
       seats: left.seats,
       history: action((isNamed ? ties.authorId : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
@@ -107,18 +110,18 @@ async function forgetMarks(installation: Installation, id: string, ties: Ties): 
   ];
   const record = await installation.manuscripts.find(id);
   const ofIds = marksOf({ ids: ties.ids });
-  const kept = record?.reviewedBy.filter(
+  const kept = record?.summary.reviewedBy.filter(
     (mark) => ofIds.includes(mark) || claimsShared([mark], gone).length === 0,
   );
-  if (!record || !kept || kept.length === record.reviewedBy.length) return;
+  if (!record || !kept || kept.length === record.summary.reviewedBy.length) return;
   await database
     .send(
       new UpdateCommand({
         TableName,
         Key: manuscriptKey(id),
-        UpdateExpression: 'SET reviewedBy = :kept',
-        ConditionExpression: 'reviewedBy = :was',
-        ExpressionAttributeValues: { ':kept': kept, ':was': record.reviewedBy },
+        UpdateExpression: 'SET summary.reviewedBy = :kept',
+        ConditionExpression: 'summary.reviewedBy = :was',
+        ExpressionAttributeValues: { ':kept': kept, ':was': record.summary.reviewedBy },
       }),
     )
     // Someone reviewed it at this moment: try again.
@@ -161,11 +164,14 @@ async function forgetFormer(installation: Installation, personId: string): Promi
       from: { status: STATUSES, submitted: record.submitted },
       isQuiet: true,
       set: {
-        formerAuthors: record.formerAuthors.flatMap((former) => {
-          if (former._id !== personId) return [former];
-          const { email: _email, ...named } = former;
-          return record.submitted ? [{ ...named, marks: [markOf(personId)] }] : [];
-        }),
+        authorship: {
+          ...record.authorship,
+          former: record.authorship.former.flatMap((former) => {
+            if (former._id !== personId) return [former];
+            const { email: _email, ...named } = former;
+            return record.submitted ? [{ ...named, marks: [markOf(personId)] }] : [];
+          }),
+        },
       },
       history: action(personId, 'author'),
     }));

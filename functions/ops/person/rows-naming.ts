@@ -1,4 +1,5 @@
 import type { Row } from '../../core/table-calls.ts';
+import type { Authorship } from '../../manuscript/record/manuscript-record.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf, kindsOf, type RowKind, valueAt } from '../row-kinds.ts';
 import { scanRows } from '../scan-rows.ts';
@@ -40,11 +41,11 @@ export async function* rowsNaming(
 /** Manuscripts of which this person is a former author. */
 export async function* rowsOfFormer({ tables }: Installation, personId: string): AsyncGenerator<Row> {
   const rows = scanRows(tables.manuscripts, {
-    FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
+    FilterExpression: 'sk = :manuscript AND size(authorship.former) > :none',
     ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
   });
   for await (const row of rows)
-    if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
+    if ((row.authorship as Authorship).former.some(({ _id }) => _id === personId)) yield row;
 }
 
 /** Every row of these manuscripts, in any of their partitions. */

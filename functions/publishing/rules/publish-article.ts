@@ -35,7 +35,7 @@ export function orderPublication(
   const by = { id: editor.personId, name: editor.name };
   const leavesAt = on ? morningOf(on, now) : minutesAfter(now, journal.settings.publishUndoMinutes);
   const missing = missingAuthors(record);
-  const despite = missing.length > 0 && reason ? record.asked : [];
+  const despite = missing.length > 0 && reason ? record.authorship.unconfirmed : [];
   const detail =
     despite.length > 0 ? `Without the confirmation of ${missing.join(', ')}: ${reason}` : undefined;
   const step = takeStep(record, 'publish', { ...editor, role: 'editor' }, { leavesAt, by, despite }, detail);

@@ -119,10 +119,8 @@ export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAske
   return {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
-    set: {
-      ...set,
-      undelivered: record.undelivered.filter(({ letterId }) => letterId !== letter.id),
-    },
+    set,
+    cause: { undelivered: record.summary.undelivered.filter(({ letterId }) => letterId !== letter.id) },
     seats,
     history: {
       event: isCorrected ? 'letter-sent-to-corrected-address' : 'letter-sent-again',

@@ -95,7 +95,10 @@ function checkPeople(file: ManuscriptFile, people: readonly Invited[], asking: S
     if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
       throw invalidPeople(`${shortName(named)} has already been invited.`);
   }
-  if (record.seatCount + people.length > MAX_SEATS || record.seats.length + people.length > MAX_OF_CYCLE)
+  if (
+    record.summary.seatCount + people.length > MAX_SEATS ||
+    record.seats.length + people.length > MAX_OF_CYCLE
+  )
     throw invalidPeople('You have chosen too many reviewers for one manuscript.');
 }
 
@@ -165,7 +168,7 @@ export function decideInvitation(
       ...(opening === 'joins' ? {} : { status: 'Under Review' }),
       ...(opening === 'another' ? { lastTransition: { name: 'ask-another', ...at } } : {}),
       ...(record.revision ? { revision: null } : {}),
-      ...(isNew ? { cycle, rejectionNotedBy: [], lastTransition: { name: 'send-to-review', ...at } } : {}),
+      ...(isNew ? { cycle, lastTransition: { name: 'send-to-review', ...at } } : {}),
     },
     seats,
     history: {

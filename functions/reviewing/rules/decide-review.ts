@@ -95,7 +95,7 @@ export function decideReview(
   return {
     from: { ...REVIEWABLE, round },
     isQuiet: true,
-    set: { ...set, reviewedRound: round, ...(isLast ? { status: 'Reviewed' as const } : {}) },
+    set: { ...set, ...(isLast ? { status: 'Reviewed' as const } : {}) },
     seats,
     history: {
       event: 'review-given',

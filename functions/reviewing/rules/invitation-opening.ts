@@ -5,9 +5,9 @@ import { marksOfSomebody, type Somebody, shareMark } from '../../people/rules/sa
 /** The state in which an invitation finds the manuscript: reviews go on, another joins finished ones, or a new cycle begins. */
 export type Opening = 'joins' | 'another' | 'cycle';
 
-export function openingOf({ status, reviewedRound, round, seats }: ManuscriptRecord): Opening {
+export function openingOf({ status, summary, round, seats }: ManuscriptRecord): Opening {
   if (status === 'Under Review') return 'joins';
-  const hasReview = reviewedRound === round && seats.some(({ state }) => state === 'submitted');
+  const hasReview = summary.reviewedRound === round && seats.some(({ state }) => state === 'submitted');
   return status === 'Reviewed' && hasReview ? 'another' : 'cycle';
 }
 

@@ -22,7 +22,7 @@ export function decideIdentityReport(
 ): Change {
   const { personId, name } = person;
   const { record, identityReports = [] } = file;
-  const { status, cycle, round, recognised } = record;
+  const { status, cycle, round } = record;
   if (!record.isAnonymous || relationOf(file, reader) !== 'reviewer' || !isSentTo(file, personId))
     throw noSuchManuscript();
   if (identityReports.some((report) => report.reviewerId === personId && report.cycle === cycle))
@@ -31,7 +31,7 @@ export function decideIdentityReport(
   return {
     from: { status: [status], submitted: true },
     isQuiet: true,
-    set: { recognised: { round, count: (recognised?.round === round ? recognised.count : 0) + 1 } },
+    set: {},
     cause: { recognition: form },
     rows: [{ putNew: identityReportKey(record.id, report), item: report }],
     history: {

@@ -27,7 +27,7 @@ export function hasSameTitle(one: Titled, other: Titled): boolean {
   return editDistance(a, b) <= MAX_CHANGED * longest;
 }
 
-type Written = Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors'>;
+type Written = Pick<ManuscriptRecord, 'authors' | 'authorship'>;
 
 /** By any address or ORCID iD, proved or not: it only informs. */
 export const sharesAuthor = (one: Written, other: Written): boolean =>

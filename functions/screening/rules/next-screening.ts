@@ -36,10 +36,10 @@ export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   what: manuscriptId,
 });
 
-type Standing = Pick<ManuscriptRecord, 'status' | 'stageSince'>;
+type Standing = Pick<ManuscriptRecord, 'status' | 'summary'>;
 
 /** Until when a rejected manuscript is compared with others. */
-const forgottenAt = ({ status, stageSince }: Standing): string | undefined =>
+const forgottenAt = ({ status, summary: { stageSince } }: Standing): string | undefined =>
   status === 'Rejected' && stageSince !== null
     ? daysAfter(stageSince, 365 * brand.rejectedComparedYears)
     : undefined;

@@ -14,11 +14,16 @@ import { marksOfPerson } from '../../people/rules/same-person.ts';
 import { declinedName } from './author-room.ts';
 import { nextProof } from './draft.ts';
 
-const hasDeclined = ({ declined }: ManuscriptRecord, personId: string) =>
-  declined.some(({ id }) => id === personId);
+const hasDeclined = ({ authorship }: ManuscriptRecord, personId: string) =>
+  authorship.declined.some(({ id }) => id === personId);
 
 /** In any state; the write checks the record's own again. */
 const fromWhereItStands = ({ submitted }: ManuscriptRecord) => ({ status: STATUSES, submitted });
+
+const answered = ({ authorship }: ManuscriptRecord, person: PersonRecord) => ({
+  ...authorship,
+  unconfirmed: authorship.unconfirmed.filter((id) => id !== person.id),
+});
 
 function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
   return {
@@ -26,11 +31,13 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
     // Nothing that conflicts with the owner's changes.
     isQuiet: true,
     set: {
-      asked: record.asked.filter((id) => id !== person.id),
       authors: record.authors.map((author) =>
         author._id === person.id ? { ...author, ...orcidEntryOf(person) } : author,
       ),
-      authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
+      authorship: {
+        ...answered(record, person),
+        marks: { ...record.authorship.marks, [person.id]: marksOfPerson(person) },
+      },
     },
     history: {
       event: 'authorship-confirmed',
@@ -56,8 +63,10 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
     set: {
       authors,
       correspondingAuthorId,
-      asked: record.asked.filter((id) => id !== person.id),
-      declined: [...record.declined, { id: person.id, name: declinedName(entry ?? person) }],
+      authorship: {
+        ...answered(record, person),
+        declined: [...record.authorship.declined, { id: person.id, name: declinedName(entry ?? person) }],
+      },
       ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
     },
     history: {

@@ -39,10 +39,11 @@ export function submitRound(
     set: {
       ...change.set,
       ...contentOf(draft),
-      asked: draft.asked,
-      declined: draft.declined,
-      authorMarks: draft.authorMarks,
-      formerAuthors: joinFormer(record.formerAuthors, draft.formerAuthors),
+      authorship: {
+        ...draft.authorship,
+        former: joinFormer(record.authorship.former, draft.authorship.former),
+        dismissedClaims: record.authorship.dismissedClaims,
+      },
       ...(draft.alsoWithheld ? { alsoWithheld: draft.alsoWithheld } : {}),
       proof: { ...draft.proof, version, decision: 'accepted' },
       ...copyAfter(record, draft, version),

@@ -127,7 +127,7 @@ const viewAnonymous = (record: ManuscriptRecord, reader: 'author' | 'editor') =>
       }
     : {};
 
-const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
+const declinedNames = ({ authorship }: ManuscriptRecord) => authorship.declined.map(({ name }) => name);
 
 /** Names are shown, as the specification says; only authors and editors see addresses, and whose account is gone. */
 const withoutAddresses = ({ authors }: ManuscriptRecord) =>
@@ -161,7 +161,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
 
 /** Not earlier: its disappearance would show when the first review came. */
 const viewUnreviewed = (record: ManuscriptRecord): Pick<AuthorsManuscript, 'unreviewed'> =>
-  record.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
+  record.summary.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
 
 function viewForAuthor(
   file: ManuscriptFile,

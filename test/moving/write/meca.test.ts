@@ -9,7 +9,7 @@ import type { ManuscriptFile, ReviewRecord } from '../../../functions/manuscript
 import { versionOf } from '../../../functions/manuscript/record/version-record.ts';
 import { timeUuid } from '../../../functions/moving/write/meca/time-uuid.ts';
 import { writeMeca } from '../../../functions/moving/write/meca/write-meca.ts';
-import { buildManuscript, seatRowsOf } from '../../support/build-manuscript.ts';
+import { buildManuscript, seatRowsOf, withFields } from '../../support/build-manuscript.ts';
 import { MECA_DTDS } from './sample-folder.ts';
 
 const REVIEWER = 'Quillfeather';
@@ -61,7 +61,7 @@ function manuscript(): ManuscriptFile {
   const [seat] = seatRowsOf(first);
   const named = { ...seat!, n: 1, firstName: 'Ida', lastName: REVIEWER, email: 'quill@example.org' };
   return {
-    record: { ...record, reviewerNames: { reviewer: `Ida ${REVIEWER}` } },
+    record: withFields(record, { reviewers: { reviewer: { name: `Ida ${REVIEWER}`, marks: [] } } }),
     seats: [named],
     notes: [],
     reviews: [review({}), review({ id: 'review-2', round: 2, seat: 2, comments: 'Not yours' })],
