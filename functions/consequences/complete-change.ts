@@ -85,7 +85,7 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
     terms: review ? termsOf(before.keywords, MAX_TERMS_REVIEWED) : [],
     seats,
     // A submitted draft of a round stops being a manuscript: letters go to the manuscript it revises.
-    letters: letters.map((letter) => startLetter(before.revisionOf ?? before.id, letter, at)),
+    letters: letters.map((letter) => startLetter(before.origin.revisionOf ?? before.id, letter, at)),
     loads: loadChanges(before, after),
     ledger: ledgerBetween(before.summary.facts, after.summary.facts),
     begun: begun && completeCreation(begun.draft, begun),

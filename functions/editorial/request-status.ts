@@ -66,8 +66,8 @@ async function onItsOwn(
   { record }: ManuscriptFile,
   change: Change | undefined,
 ): Promise<Change | undefined> {
-  if (!change?.set.submitted || record.submitted || !record.revisionOf) return change;
-  const follows = becomeResubmission(record, await manuscripts.find(record.revisionOf));
+  if (!change?.set.submitted || record.submitted || !record.origin.revisionOf) return change;
+  const follows = becomeResubmission(record, await manuscripts.find(record.origin.revisionOf));
   if (!follows) throw noRevisionWanted();
   return { ...change, set: { ...change.set, ...follows } };
 }

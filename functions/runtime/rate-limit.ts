@@ -165,7 +165,7 @@ export async function guardSubmission<T>(
   const record = await manuscripts().find(id);
   const isSubmission =
     record?.ownerId === person.id &&
-    !record.revisionOf &&
+    !record.origin.revisionOf &&
     (!record.submitted || record.status === 'Rejected');
   if (!isSubmission) return attempt();
   const takeBack = await limitSubmissions(

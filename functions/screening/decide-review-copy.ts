@@ -74,7 +74,7 @@ function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor', hasFi
     return;
   }
   const isTheirs = isFrom(record, EDITABLE) || (record.submitted && record.status === 'Rejected');
-  if (record.fileWanted && hasFile) return;
+  if (record.copyWishes.fileWanted && hasFile) return;
   if (!isTheirs) throw no('This manuscript is with the editors. They now decide on its anonymous copy.');
 }
 
@@ -135,10 +135,11 @@ const isReady = (record: ManuscriptRecord): boolean =>
 
 /** Removes words everywhere, or no longer. The copy no longer counts, so that another follows in the same write. */
 function takeOut(
-  { alsoWithheld = [] }: ManuscriptRecord,
+  { copyWishes }: ManuscriptRecord,
   { words, isOut }: NonNullable<DecideReviewCopy['withhold']>,
   { who, ...base }: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
 ): Acting | undefined {
+  const { alsoWithheld } = copyWishes;
   if (alsoWithheld.includes(words) === isOut) return undefined;
   if (isOut && alsoWithheld.length >= MAX_WITHHELD)
     throw new DomainError('invalid_request', `You can take out at most ${MAX_WITHHELD} further words.`, {
@@ -149,7 +150,7 @@ function takeOut(
   return {
     change: {
       ...base,
-      set: { alsoWithheld: next },
+      set: { copyWishes: { ...copyWishes, alsoWithheld: next } },
       history: { event: 'identification-decided', who, detail },
     },
     later: [],

@@ -7,9 +7,10 @@ const isDecided = (row: IdentityDecision): row is DecidedIdentity => row.decisio
 /** The last decision about each passage, unless it was undone; for a revision, also those of its manuscript. */
 export async function decisionsAbout(
   manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
-  record: Pick<ManuscriptRecord, 'id' | 'filedUnder' | 'revisionOf'>,
+  record: Pick<ManuscriptRecord, 'id' | 'filedUnder' | 'origin'>,
 ): Promise<DecidedIdentity[]> {
-  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
+  const { revisionOf } = record.origin;
+  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
   const rows = await manuscripts.identityDecisions(...(parent ? filedAs(parent) : []), ...filedAs(record));
   rows.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   return [...new Map(rows.map((row) => [row.fingerprint, row])).values()].filter(isDecided);

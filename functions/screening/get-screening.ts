@@ -110,7 +110,7 @@ function viewOf(
     looksLike,
     hasSameTitle,
     sharesAuthor,
-    isFollowed: record.resubmissionOf === other.id,
+    isFollowed: record.origin.resubmissionOf === other.id,
     passages: shown,
     more: more + passages.length - shown.length,
   };

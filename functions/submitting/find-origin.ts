@@ -67,7 +67,9 @@ export async function findOrigin(
 export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
   declined: revised?.authorship.declined ?? [],
   former: revised ? formerAuthorsFrom(revised) : [],
-  ...(revised?.alsoWithheld ? { alsoWithheld: revised.alsoWithheld } : {}),
-  resubmissionOf: isNextRound ? null : (revised?.id ?? null),
-  revisionOf: isNextRound ? (revised?.id ?? null) : null,
+  copyWishes: { alsoWithheld: revised?.copyWishes.alsoWithheld ?? [], fileWanted: null },
+  origin: {
+    resubmissionOf: isNextRound ? null : (revised?.id ?? null),
+    revisionOf: isNextRound ? (revised?.id ?? null) : null,
+  },
 });

@@ -46,7 +46,7 @@ export async function queueProof(
     if (['queued', 'building', 'ready'].includes(record.proof.state)) return undefined;
     if (!isFrom(record, EDITABLE))
       throw new DomainError('transition_not_allowed', 'Only a draft can be built.');
-    const missing = findFirstMissing(record, record.revisionOf);
+    const missing = findFirstMissing(record, record.origin.revisionOf);
     if (missing) throw new DomainError('transition_not_allowed', missing.message, { field: missing.field });
     await claimBuild(manuscripts, record.ownerId, record.id);
     isNew = true;

@@ -46,7 +46,8 @@ export async function coverOf(
   record: ManuscriptRecord,
 ): Promise<CoverPage> {
   // A revision will be the next round of its manuscript, and has the same name.
-  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
+  const { revisionOf } = record.origin;
+  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
   return {
     journal: brand.journal,
     manuscriptId: (parent ?? record).number ?? '',
@@ -87,7 +88,8 @@ async function requestOf(
     fileName: document.fileName,
     bytes: await documents.read(document.key),
   }));
-  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
+  const { revisionOf } = record.origin;
+  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
   const reviewed = parent?.documents.manuscript;
   return {
     documents: [...typedResponse(record), ...(await Promise.all(sources))],

@@ -128,7 +128,7 @@ function changeOf(
   const had = record.authors.map((author) => author._id);
   const askedAnew = named.unconfirmed.filter((id) => !had.includes(id));
   const isNamed = !form._id && form.draftKey;
-  const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
+  const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.origin.revisionOf);
   const authorship = { ...record.authorship, unconfirmed: named.unconfirmed, marks };
   refuseTooManyAfter(record, { ...content, authorship });
   return {
@@ -184,9 +184,8 @@ async function changeDraft(
   brought: Brought,
 ): Promise<ManuscriptFile | undefined> {
   const before = opened.record;
-  const follows = before.revisionOf
-    ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
-    : undefined;
+  const { revisionOf } = before.origin;
+  const follows = revisionOf ? becomeResubmission(before, await manuscripts.find(revisionOf)) : undefined;
   let replaced: Documents = {};
   let isLost = false;
   const decide = (file: ManuscriptFile) => {

@@ -25,7 +25,8 @@ async function findRevised(
   draft: ManuscriptRecord,
   asking: Asking,
 ): Promise<string | undefined> {
-  const { ownerId, revisionOf } = draft;
+  const { ownerId, origin } = draft;
+  const { revisionOf } = origin;
   if (!revisionOf || ownerId !== asking.reader.personId || !isSubmittable(draft, asking)) return undefined;
   const parent = await manuscripts.find(revisionOf);
   // A manuscript rejected or withdrawn in the meantime is followed by a separate one.

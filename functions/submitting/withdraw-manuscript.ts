@@ -47,7 +47,8 @@ export async function withdrawManuscript(
 /** The draft of a revision is deleted in the write after which its manuscript waits for another. */
 async function deleteRecord(manuscripts: ManuscriptStore, file: ManuscriptFile): Promise<boolean> {
   const { record } = file;
-  const parent = record.revisionOf ? await manuscripts.findFile(record.revisionOf) : undefined;
+  const { revisionOf } = record.origin;
+  const parent = revisionOf ? await manuscripts.findFile(revisionOf) : undefined;
   const dropped = parent && dropRound(parent, record);
   if (dropped) return (await manuscripts.applyToFile(parent, dropped)) !== undefined;
   return manuscripts.withdraw({ ...file, journal: await manuscripts.journal() });

@@ -279,7 +279,7 @@ describe('words that were missed', () => {
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
     expect(manuscript.history.at(-1)).toMatchObject({ detail: 'Also taken out: Mike' });
     await takeOut(id, callers.editor, 'Mike', false);
-    expect((await standing(id)).alsoWithheld).toEqual([]);
+    expect((await standing(id)).copyWishes.alsoWithheld).toEqual([]);
     const written = await seed(draft());
     expect((await takeOut(written.id, callers.owner, 'M.M.')).status).toBe(202);
     expect((await takeOut(written.id, callers.coAuthor, 'T.K.')).status).toBe(403);
@@ -290,7 +290,7 @@ describe('words that were missed', () => {
     cast.s3.on(CopyObjectCommand).resolves({});
     const { id } = await revising({ alsoWithheld: ['TU/e'] });
     const revision = await built(id);
-    expect(revision.alsoWithheld).toEqual(['TU/e']);
+    expect(revision.copyWishes.alsoWithheld).toEqual(['TU/e']);
   });
 });
 

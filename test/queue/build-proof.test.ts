@@ -8,7 +8,7 @@ import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { documents, letters, manuscripts } from '../../functions/runtime/stores.ts';
 import { ProofMessage } from '../../functions/submitting/rules/proof-message.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { historyOf } from '../support/history-of.ts';
@@ -28,7 +28,7 @@ const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({
   decision: null,
   ...more,
 });
-const queued = (more: Partial<ManuscriptRecord> = {}) =>
+const queued = (more: Overrides = {}) =>
   seed(buildManuscript({ status: 'Under Review', proof: proof(), ...more }));
 const stores = () => ({ manuscripts: manuscripts(), documents: documents() });
 const run = (

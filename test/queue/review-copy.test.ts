@@ -12,7 +12,7 @@ import { identityDigest } from '../../functions/manuscript/rules/review-copy.ts'
 import { documents, manuscripts } from '../../functions/runtime/stores.ts';
 import { makeReviewCopy } from '../../functions/screening/make-review-copy.ts';
 import { runProof } from '../../functions/submitting/run-proof.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { buildManuscript, type Overrides } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { anonymously, findingOf } from '../support/review-copy.ts';
@@ -41,7 +41,7 @@ const copy: ReviewCopyOutcome = {
   unreadableParts: 0,
   formsSought: 20,
 };
-const queued = (more: Partial<ReviewCopyRecord> = {}, record: Partial<ManuscriptRecord> = {}) =>
+const queued = (more: Partial<ReviewCopyRecord> = {}, record: Overrides = {}) =>
   seed(anonymously(buildManuscript(record), { state: 'queued', key: undefined, ...more }));
 const stores = () => ({ manuscripts: manuscripts(), documents: documents() });
 const make = (

@@ -1,7 +1,9 @@
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
 import {
   Authorship,
+  CopyWishes,
   type ManuscriptRecord,
+  Origin,
   Summary,
 } from '../../functions/manuscript/record/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../../functions/manuscript/record/seat-record.ts';
@@ -53,22 +55,22 @@ export const compared = {
   screening: { edition: 1, of: document('manuscript').key, state: 'unreadable', begun: 1 },
 } satisfies Partial<ManuscriptRecord>;
 
-/** Fields of a record, and beside them those of its summary and of its authorship. */
-export type Overrides = Partial<ManuscriptRecord & Summary & Authorship>;
+const PARTS = { summary: Summary, authorship: Authorship, origin: Origin, copyWishes: CopyWishes };
+
+/** Fields of a record, and beside them those of its parts. */
+export type Overrides = Partial<
+  ManuscriptRecord & Summary & Authorship & ManuscriptRecord['origin'] & ManuscriptRecord['copyWishes']
+>;
 
 /** The record with each of these fields in its place. */
 export function withFields(record: ManuscriptRecord, overrides: Overrides): ManuscriptRecord {
-  const given = Object.entries(overrides);
-  const within = (part: object) => Object.fromEntries(given.filter(([field]) => field in part));
-  const whole = Object.fromEntries(
-    given.filter(([field]) => !(field in Summary.shape || field in Authorship.shape)),
-  );
-  const { summary, authorship, ...rest } = { ...record, ...whole };
-  return {
-    ...rest,
-    summary: { ...summary, ...within(Summary.shape) },
-    authorship: { ...authorship, ...within(Authorship.shape) },
-  };
+  const changed: Record<string, unknown> = { ...record };
+  for (const [field, value] of Object.entries(overrides)) {
+    const part = Object.entries(PARTS).find(([, { shape }]) => field in shape)?.[0];
+    if (part) changed[part] = { ...(changed[part] as object), [field]: value };
+    else changed[field] = value;
+  }
+  return changed as ManuscriptRecord;
 }
 
 /** By default a complete draft of `owner` with a ready proof. */

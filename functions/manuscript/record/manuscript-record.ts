@@ -102,6 +102,22 @@ export const Authorship = z.object({
 });
 export type Authorship = z.infer<typeof Authorship>;
 
+/** The manuscript that it continues. */
+export const Origin = z.object({
+  /** A rejected one. */
+  resubmissionOf: z.string().nullable(),
+  /** For a draft: the manuscript whose next round it becomes. */
+  revisionOf: z.string().nullable(),
+});
+
+/** What authors and editors want of the copy that reviewers read. */
+export const CopyWishes = z.object({
+  /** Words to remove besides what names its authors. */
+  alsoWithheld: z.array(z.string()),
+  /** The editors ask its author for another file. */
+  fileWanted: z.object({ note: z.string(), at: z.string() }).nullable(),
+});
+
 export const ManuscriptRecord = z.object({
   id: z.string(),
   /** The number for people, given when it is first submitted. Null in drafts. */
@@ -136,9 +152,7 @@ export const ManuscriptRecord = z.object({
   authorship: Authorship,
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
-  resubmissionOf: z.string().nullable(),
-  /** For a draft: the manuscript whose next round it becomes. */
-  revisionOf: z.string().nullable(),
+  origin: Origin,
   /** Ids of the drafts that became its later rounds, in order: their files stay under these ids. */
   filedUnder: z.array(z.string()),
   /** The authors' typed response to reviewers. */
@@ -146,14 +160,9 @@ export const ManuscriptRecord = z.object({
   /** The client's own name for the draft, and the version up to which only saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
-  /** Whether its reviewers must not learn the authors: by the journal's setting when the record is read, or because they were promised it elsewhere. */
-  isAnonymous: z.boolean().default(false),
   /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),
-  /** Words that authors or editors want removed from it besides what names its authors. */
-  alsoWithheld: z.array(z.string()).optional(),
-  /** The editors ask its author for another file for the reviewers. */
-  fileWanted: z.object({ note: z.string(), at: z.string() }).nullish(),
+  copyWishes: CopyWishes,
   /** The result of screening; absent until it is submitted. */
   screening: ScreeningRecord.optional(),
   /** Seats of this cycle, in list order; outside a cycle those of the last one and those listed for the next. */
@@ -191,7 +200,10 @@ export const ManuscriptRecord = z.object({
   brought: BroughtRecord.optional(),
   summary: Summary,
 });
-export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
+export type ManuscriptRecord = z.infer<typeof ManuscriptRecord> & {
+  /** Whether its reviewers must not learn the authors: never stored, but by the journal's setting when it is read, or because they were promised it elsewhere. */
+  isAnonymous: boolean;
+};
 
 export const NoteRecord = z.object({
   id: z.string(),

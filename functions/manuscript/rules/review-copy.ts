@@ -5,7 +5,7 @@ import type { ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { ReviewCopyRecord } from '../record/review-copy-record.ts';
 import { everNamed } from './ever-authors.ts';
 
-type Named = Pick<ManuscriptRecord, 'authors' | 'authorship' | 'alsoWithheld'>;
+type Named = Pick<ManuscriptRecord, 'authors' | 'authorship' | 'copyWishes'>;
 type Copied = Named & Pick<ManuscriptRecord, 'proof' | 'reviewCopy' | 'isAnonymous'>;
 
 /**
@@ -27,7 +27,7 @@ export function identityDigest(authors: readonly AuthorEntry[], words: readonly 
 }
 
 export const identitiesNow = (record: Named): string =>
-  identityDigest(everNamed(record), record.alsoWithheld);
+  identityDigest(everNamed(record), record.copyWishes.alsoWithheld);
 
 /** Whether it is the copy of the current manuscript with its current authors. */
 export const isCopyCurrent = (record: Copied): boolean =>

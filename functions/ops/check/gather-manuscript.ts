@@ -15,11 +15,12 @@ import {
 } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { formKey } from '../../journal/journal-rows.ts';
+import { recordsIn } from '../../manuscript/manuscript-reads.ts';
 import { DecisionRecord } from '../../manuscript/record/decision-record.ts';
 import {
   type HeldDecision,
   HistoryRecord,
-  ManuscriptRecord,
+  type ManuscriptRecord,
   ReviewRecord,
 } from '../../manuscript/record/manuscript-record.ts';
 import { ReviewFiles } from '../../manuscript/record/review-files.ts';
@@ -66,7 +67,7 @@ export async function gatherManuscript(
       const { success, data } = schema.safeParse(row);
       return placeIn(row) === kind && success ? [data] : [];
     });
-  const [record] = parsed('manuscript', ManuscriptRecord);
+  const [record] = parsed('manuscript', recordsIn(installation.tables.manuscripts));
   const [withdrawn] = parsed('withdrawn', WithdrawnRow);
   const round = rows.find((row) => placeIn(row) === 'round');
   const { filedUnder } = record ?? withdrawn ?? { filedUnder: [] };

@@ -5,7 +5,7 @@ import type { IdentityReport } from '../../manuscript/record/identity-report.ts'
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { isCopyCurrent, isReviewReady } from '../../manuscript/rules/review-copy.ts';
 
-const NONE: ReviewCopyView = {
+const NONE: Omit<ReviewCopyView, keyof ManuscriptRecord['copyWishes']> = {
   state: 'none',
   reason: null,
   revision: 0,
@@ -13,8 +13,6 @@ const NONE: ReviewCopyView = {
   open: { certain: 0, likely: 0 },
   unreadableParts: 0,
   removed: 0,
-  alsoWithheld: [],
-  fileWanted: null,
   unapplied: 0,
   override: null,
   stale: false,
@@ -23,10 +21,8 @@ const NONE: ReviewCopyView = {
 
 /** The state of the reviewers' copy for authors and editors. Authors learn neither which editor approved it as it is, nor why. */
 export function viewReviewCopy(record: ManuscriptRecord, reader: 'author' | 'editor'): ReviewCopyView {
-  const { reviewCopy } = record;
-  const { alsoWithheld = [] } = record;
-  const fileWanted = record.fileWanted ?? null;
-  if (!reviewCopy) return { ...NONE, alsoWithheld, fileWanted };
+  const { reviewCopy, copyWishes } = record;
+  if (!reviewCopy) return { ...NONE, ...copyWishes };
   const {
     state,
     reason,
@@ -48,8 +44,7 @@ export function viewReviewCopy(record: ManuscriptRecord, reader: 'author' | 'edi
     open,
     unreadableParts,
     removed,
-    alsoWithheld,
-    fileWanted,
+    ...copyWishes,
     unapplied,
     override: isLetOut ? viewOverride(override, reader) : null,
     stale: !isCopyCurrent(record),

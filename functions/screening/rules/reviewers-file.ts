@@ -15,6 +15,11 @@ function refuseExchange({ status, submitted, seats }: ManuscriptRecord): void {
   );
 }
 
+const wanting = (
+  { copyWishes }: ManuscriptRecord,
+  fileWanted: ManuscriptRecord['copyWishes']['fileWanted'],
+) => ({ copyWishes: { ...copyWishes, fileWanted } });
+
 /** Asks the author for another file for the reviewers, or no longer. Undefined if that is so already. */
 export function askForFile(
   record: ManuscriptRecord,
@@ -25,13 +30,13 @@ export function askForFile(
   if (who.role !== 'editor')
     throw new DomainError('invalid_request', 'Only an editor can ask for a file.', { field: 'fileWanted' });
   if (!asked) {
-    if (!record.fileWanted) return undefined;
-    return { ...base, set: { fileWanted: null }, history: { event: 'copy-file-no-longer-asked', who } };
+    if (!record.copyWishes.fileWanted) return undefined;
+    return { ...base, set: wanting(record, null), history: { event: 'copy-file-no-longer-asked', who } };
   }
   refuseExchange(record);
   return {
     from: base.from,
-    set: { fileWanted: { note: asked.note, at } },
+    set: wanting(record, { note: asked.note, at }),
     history: { event: 'copy-file-asked', who, detail: asked.note },
     cause: { reviewersFile: asked.note },
   };
@@ -39,14 +44,14 @@ export function askForFile(
 
 /** The file replaces what reviewers read, and nothing else: the PDF that was accepted stays. */
 export function exchangeFile(record: ManuscriptRecord, file: StoredDocument, { who, ...base }: Base): Change {
-  if (!record.fileWanted || who.role !== 'author')
+  if (!record.copyWishes.fileWanted || who.role !== 'author')
     throw new DomainError('transition_not_allowed', 'The editors are not asking for another file.');
   refuseExchange(record);
   return {
     ...base,
     set: {
       documents: { ...record.documents, anonymousManuscript: file },
-      fileWanted: null,
+      ...wanting(record, null),
       reviewCopy: nextCopy(record),
     },
     history: { event: 'copy-file-sent', who },

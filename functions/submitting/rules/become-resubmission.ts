@@ -1,14 +1,13 @@
 import type { ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
-import type { Change } from '../../manuscript/rules/change.ts';
 
 /**
  * Makes the draft of a next round a manuscript of its own, if its parent was rejected in the meantime, or is gone. Undefined if it still
  * is, or may become, a round.
  */
 export function becomeResubmission(
-  { revisionOf }: ManuscriptRecord,
+  { origin: { revisionOf } }: ManuscriptRecord,
   parent: ManuscriptRecord | undefined,
-): Change['set'] | undefined {
+): Pick<ManuscriptRecord, 'origin'> | undefined {
   if (!revisionOf || (parent && parent.status !== 'Rejected')) return undefined;
-  return { revisionOf: null, resubmissionOf: parent?.id ?? null };
+  return { origin: { revisionOf: null, resubmissionOf: parent?.id ?? null } };
 }

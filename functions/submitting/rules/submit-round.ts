@@ -44,7 +44,7 @@ export function submitRound(
         former: joinFormer(record.authorship.former, draft.authorship.former),
         dismissedClaims: record.authorship.dismissedClaims,
       },
-      ...(draft.alsoWithheld ? { alsoWithheld: draft.alsoWithheld } : {}),
+      copyWishes: { ...record.copyWishes, alsoWithheld: draft.copyWishes.alsoWithheld },
       proof: { ...draft.proof, version, decision: 'accepted' },
       ...copyAfter(record, draft, version),
       revision: null,
