@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeWhole } from './write-whole.ts';
 
+/** Raised by whoever changes stored rows so that those of before can’t be read: no installation is to be kept yet. */
+const ROWS = '2';
+
 /** Everything that one installation stores. */
 export class DataFolder {
   readonly path: string;
@@ -27,6 +30,13 @@ export class DataFolder {
       this.#lock.close();
       throw new Error(
         `Another start is already using ${path}. Stop it first, or name another folder in DATA_DIR.`,
+      );
+    }
+    if (this.isNew) this.mark('rows', ROWS);
+    else if (!this.has('rows') || readFileSync(join(path, 'rows'), 'utf8') !== ROWS) {
+      this.close();
+      throw new Error(
+        `${path} was made by another version, whose data this one can’t read. Delete it, or name another folder in DATA_DIR.`,
       );
     }
     const ports = join(path, 'ports.json');

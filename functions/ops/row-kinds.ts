@@ -59,13 +59,13 @@ export type KeptTable = (typeof KEPT_TABLES)[number];
 /** One kind of row: what the check, an export, a deletion and a bag must know of it. */
 export interface RowKind {
   schema: z.ZodType;
-  /** Where it has the id of the person who wrote it, or whom it is about, and where their name, which a deletion takes away. */
+  /** Where it has the id of the person who wrote it, or whom it is about, and where their name, which a deletion takes away; '*' is each entry of a list. */
   whose?: Readonly<Record<string, string | null>>;
   /** What that person gets of it when they ask for their data: these fields, or what this returns. */
   given?: readonly string[] | ((row: Row, ids: readonly string[]) => Row | undefined);
   /** What it is called there, if not as in its key. */
   as?: string;
-  /** A deletion takes all of it, always or where this holds; or it empties this field. */
+  /** A deletion takes all of it, with the files attached to it, always or where this holds; or it empties this field. */
   goes?: true | string | ((row: Row) => boolean);
   /** Texts in which other people's actions may name a reviewer. */
   mentions?: (row: Row) => readonly string[];
@@ -214,7 +214,14 @@ const KINDS: Record<KeptTable, Record<string, RowKind>> = {
       leadsTo: (row) => (isTransient({ template: row.template }) ? undefined : besideIts(row)),
     },
     talk: { schema: Message, whose: addedBy, given: ['id', 'at', 'text'], as: 'message', leadsTo: besideIts },
-    'draft/review': { schema: ReviewDraft, leadsTo: (row) => ({ keys: [seatKey(idIn(row), Number(row.n)), withdrawnKey(idIn(row))] }) },
+    'draft/review': {
+      schema: ReviewDraft,
+      whose: { reviewerId: null },
+      given: ['savedAt', 'form'],
+      as: 'review-draft',
+      goes: true,
+      leadsTo: (row) => ({ keys: [seatKey(idIn(row), Number(row.n)), withdrawnKey(idIn(row))] }),
+    },
     'draft/decision': {
       schema: DecisionDraft,
       whose: { editorId: null },
@@ -288,7 +295,7 @@ const KINDS: Record<KeptTable, Record<string, RowKind>> = {
     'counts/sums': { schema: MonthSums },
     'counts/added': { schema: AddedCounts },
     bag: { schema: z.object({ digest: z.string() }) },
-    imports: { schema: ImportRow },
+    imports: { schema: ImportRow, whose: { 'by.id': 'by.name', 'steps.*.by.id': 'steps.*.by.name' }, given: ['id', 'from', 'createdAt'], as: 'import' },
     'import/staged': { schema: StagedRow },
     'import/waiting': { schema: WaitingPerson, isPrivate: 'place' },
     origin: { schema: OriginRow },
@@ -329,6 +336,16 @@ export function kindOf(table: KeptTable, row: Row): RowKind | undefined {
 
 export const kindsOf = (table: KeptTable): Readonly<Record<string, RowKind>> => KINDS[table];
 
-/** 'production.by.id' */
+/** 'production.by.id', 'steps.0.by.id' */
 export const valueAt = (row: unknown, place: string): unknown =>
   place.split('.').reduce((value, part) => (value as Row | null | undefined)?.[part], row);
+
+/** Where `whose` has this person's id in this row, and where their name. */
+export const placesOf = (row: Row, { whose = {} }: RowKind, isTheirs: (place: string) => boolean) =>
+  Object.entries(whose).flatMap(([id, name]) => {
+    const entries = id.includes('*') ? valueAt(row, id.split('.*')[0]!) : [row];
+    return Array.from(Array.isArray(entries) ? entries.keys() : [], (index) => ({
+      id: id.replace('*', String(index)),
+      name: name?.replace('*', String(index)),
+    })).filter((place) => isTheirs(place.id));
+  });

@@ -38,7 +38,8 @@ export async function saveReviewDraft(
   }
   const kept = [...(stored?.attachments ?? []), ...(given?.attachments ?? [])];
   const attachments = await takeUsable(keeping, { place, attachments: form.attachments, kept });
-  const draft = { ...place, edition: edition + 1, savedAt, form, attachments };
+  const { reviewerId } = held.row;
+  const draft = { ...place, reviewerId, edition: edition + 1, savedAt, form, attachments };
   if (!(await drafts.save(draft))) {
     const standing = await drafts.find(place);
     await removeDrafted(documents, attachments, standing?.attachments);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +27,20 @@ test('a folder that was there before keeps its rights: it may be shared', () => 
   const data = new DataFolder(join(root, 'shared'));
   expect([rightsOf(data.path), rightsOf(data.folder('cognito'))]).toEqual(['755', '700']);
   data.close();
+});
+
+test('a folder that another version made is refused with what to do, and one of this version is opened again', () => {
+  const path = join(root, 'data');
+  const first = new DataFolder(path);
+  first.folder('dynamodb');
+  first.close();
+  new DataFolder(path).close();
+  for (const spoil of [() => writeFileSync(join(path, 'rows'), '1'), () => rmSync(join(path, 'rows'))]) {
+    spoil();
+    expect(() => new DataFolder(path)).toThrow(
+      `${path} was made by another version, whose data this one can’t read. Delete it, or name another folder in DATA_DIR.`,
+    );
+  }
 });
 
 test('databases and mails are readable by their user alone, the files beside them too', async () => {

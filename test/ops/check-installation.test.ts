@@ -6,14 +6,16 @@ import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand }
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import { addedKey, authoredKey, duePk } from '../../functions/core/keys.ts';
 import { timedId } from '../../functions/core/rules/ids.ts';
+import type { Row } from '../../functions/core/table-calls.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
-import { judgeRows } from '../../functions/ops/check/judge-rows.ts';
+import { aboutRow, judgeRows } from '../../functions/ops/check/judge-rows.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
-import { KEPT_TABLES, kindsOf } from '../../functions/ops/row-kinds.ts';
+import { KEPT_TABLES, type KeptTable, kindsOf } from '../../functions/ops/row-kinds.ts';
 import { emailKey } from '../../functions/people/person-keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
@@ -187,6 +189,70 @@ test('files of a save that was cut short are deleted for good, only where ops sa
 });
 
 /** A row with nothing but a key of that kind. */
+/** A value that this schema takes, with as little in it as possible. */
+function sampleOf(schema: z.ZodType): unknown {
+  const tried = [
+    undefined,
+    null,
+    'x',
+    1,
+    true,
+    [],
+    {},
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01',
+    2026,
+    new Set(['x']),
+  ];
+  const found = tried.find((value) => schema.safeParse(value).success);
+  if (schema.safeParse(found).success) return found;
+  const def = schema._zod.def as unknown as {
+    type: string;
+    shape: Record<string, z.ZodType>;
+    entries: Record<string, string>;
+    values: unknown[];
+    options: z.ZodType[];
+    element: z.ZodType;
+    in: z.ZodType;
+  };
+  if (def.type === 'object')
+    return Object.fromEntries(Object.entries(def.shape).map(([field, each]) => [field, sampleOf(each)]));
+  if (def.type === 'enum') return Object.values(def.entries)[0];
+  if (def.type === 'literal') return def.values[0];
+  if (def.type === 'union') return sampleOf(def.options[0]!);
+  if (def.type === 'array') return [sampleOf(def.element)];
+  if (def.type === 'pipe') return sampleOf(def.in);
+  throw new Error(`There is no sample of ${def.type}.`);
+}
+
+/** Rows of every kind, each with one field that its schema refuses. */
+function spoiledRows(table: KeptTable) {
+  return Object.entries(kindsOf(table)).flatMap(([name, { schema }]) => {
+    const sample = sampleOf(schema) as Row;
+    return Object.keys(sample).flatMap((field, n) => {
+      const [pk = '', sk = 'x'] = name.split('/');
+      const key = { pk: pk.includes('#') ? pk : `${pk}#spoiled-${n}`, sk: `${sk}#spoiled-${n}` };
+      const rows = [null, 7, 'x', {}, true].map((value) => ({ ...sample, ...key, [field]: value }));
+      return rows.find((row) => !schema.safeParse(row).success) ?? [];
+    });
+  });
+}
+
+test('a row of any kind with any field spoiled is named, and stops nothing', async () => {
+  const wanted: string[] = [];
+  for (const table of KEPT_TABLES) {
+    const { database, name: TableName } = installation.tables[table];
+    const rows = spoiledRows(table);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const Item of rows) await database.send(new PutCommand({ TableName, Item }));
+    wanted.push(...rows.map((row) => aboutRow(table, row)));
+  }
+  const faults = (await run()).flatMap((page) => page.faults);
+  const named = faults.filter(({ rule }) => rule === 'every row can be read').map(({ about }) => about);
+  expect(named).toEqual(expect.arrayContaining(wanted));
+  expect(named.length).toBeGreaterThanOrEqual(wanted.length);
+});
+
 const emptyRow = (name: string) => {
   const [pk = '', sk = 'x'] = name.split('/');
   return { pk: pk.includes('#') ? pk : `${pk}#x`, sk };

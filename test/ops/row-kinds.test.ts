@@ -20,7 +20,11 @@ type Fields = Record<string, unknown>;
 function put(row: Fields, place: string, value: string): void {
   const [part = '', ...rest] = place.split('.');
   if (rest.length === 0) row[part] = value;
-  else {
+  else if (rest[0] === '*') {
+    // The second of two entries.
+    row[part] ??= [{}, {}];
+    put((row[part] as Fields[])[1]!, rest.slice(1).join('.'), value);
+  } else {
     row[part] ??= {};
     put(row[part] as Fields, rest.join('.'), value);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Installation } from '../installation.ts';
+import type { Broken } from './judged.ts';
 import { type Cursor, FIRST, type Unit, walk } from './walk.ts';
 
 export interface Fault {
@@ -50,11 +51,24 @@ export async function* checkInstallation(
   }
 }
 
+/** What a row throws that can't be read. A fault of the connection is no fault of the data. */
+const OF_DATA = ['ZodError', 'TypeError', 'RangeError', 'SyntaxError', 'ValidationException'];
+
+/** A rule that falls over such a row is told as broken, so that the others are still judged. */
+async function brokenIn({ broken }: Unit): Promise<Broken[]> {
+  try {
+    return await broken();
+  } catch (error) {
+    if (!(error instanceof Error && OF_DATA.includes(error.name))) throw error;
+    return [{ rule: 'everything about it can be read', detail: '' }];
+  }
+}
+
 async function judge(unit: Unit, confirmMs: number): Promise<Fault[]> {
-  const first = await unit.broken();
+  const first = await brokenIn(unit);
   if (first.length === 0) return [];
   await wait(confirmMs);
-  const again = await unit.broken();
+  const again = await brokenIn(unit);
   return again
     .filter(({ rule, detail }) => first.some((one) => one.rule === rule && one.detail === detail))
     .map((fault) => ({ ...fault, about: unit.about }));

@@ -5,13 +5,15 @@ import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
 import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import type { StoredAttachment } from '../../manuscript/record/stored-document.ts';
 import { planSeats, type SeatChanges } from '../../manuscript/rules/seats.ts';
 import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
+import { removeDrafted } from '../../reviewing/take-attachments.ts';
 import { nextProof } from '../../submitting/rules/draft.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf } from '../row-kinds.ts';
 import { DELETED_NAME } from './deleted-name.ts';
-import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
+import { pathNames, pathOf, rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
 
 const [firstName, lastName] = DELETED_NAME.split(' ') as [string, string];
@@ -207,15 +209,17 @@ async function forgetActions(installation: Installation, id: string): Promise<vo
   const { manuscripts: table } = installation.tables;
   const { deleteRows } = createTableCalls(table);
   for await (const { row, kind, places } of rowsNaming(installation, id)) {
-    const { goes, whose = {} } = kind;
-    if (places.includes('handlingEditor.id')) await leaveDesk(installation, String(row.id), id);
+    const { goes } = kind;
+    if (places.some((place) => place.id === 'handlingEditor.id'))
+      await leaveDesk(installation, String(row.id), id);
     if (typeof goes === 'string') await set(table, row, goes, '');
     else if (goes === true || goes?.(row)) {
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
+      await removeDrafted(installation.documents, (row.attachments ?? []) as StoredAttachment[]);
       continue;
     }
     for (const place of places)
-      if (whose[place]) await set(table, row, whose[place], DELETED_NAME, { place, id });
+      if (place.name) await set(table, row, place.name, DELETED_NAME, { place: place.id, id });
   }
 }
 
@@ -227,20 +231,14 @@ async function set(
   value: string,
   whose?: { place: string; id: string },
 ): Promise<void> {
-  const named = (path: string) =>
-    path
-      .split('.')
-      .map((part) => `#${part}`)
-      .join('.');
-  const parts = [place, whose?.place ?? ''].flatMap((path) => path.split('.')).filter(Boolean);
   await database
     .send(
       new UpdateCommand({
         TableName,
         Key: { pk, sk },
-        UpdateExpression: `SET ${named(place)} = :value`,
-        ConditionExpression: whose ? `${named(whose.place)} = :id` : 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+        UpdateExpression: `SET ${pathOf(place)} = :value`,
+        ConditionExpression: whose ? `${pathOf(whose.place)} = :id` : 'attribute_exists(pk)',
+        ExpressionAttributeNames: pathNames(whose ? [place, whose.place] : [place]),
         ExpressionAttributeValues: { ':value': value, ...(whose ? { ':id': whose.id } : {}) },
       }),
     )

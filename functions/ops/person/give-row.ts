@@ -10,7 +10,7 @@ export function giveRow(row: Row, { given, as = placeIn(row) }: RowKind, ids: re
   const attachments = Array.isArray(row.attachments)
     ? { attachments: row.attachments.map((file: Row) => pickFields(file, ['fileName', 'size', 'savedAt'])) }
     : {};
-  // Lists of persons and of words belong to no manuscript.
-  const manuscriptId = of === 'person' || of === 'term' ? {} : { manuscriptId: id };
+  // Lists of persons and of words belong to no manuscript, nor do imports.
+  const manuscriptId = of === 'person' || of === 'term' || !id ? {} : { manuscriptId: id };
   return [{ kind: as, ...manuscriptId, ...fields, ...attachments }];
 }

@@ -1,14 +1,31 @@
 import type { Row } from '../../core/table-calls.ts';
 import type { Authorship } from '../../manuscript/record/manuscript-record.ts';
 import type { Installation } from '../installation.ts';
-import { kindOf, kindsOf, type RowKind, valueAt } from '../row-kinds.ts';
+import { kindOf, kindsOf, placesOf, type RowKind, valueAt } from '../row-kinds.ts';
 import { scanRows } from '../scan-rows.ts';
 
-/** Each place where a row may have somebody's id, in DynamoDB's words. */
+/** Each place where a row may have somebody's id. */
 const PLACES = [
   ...new Set(Object.values(kindsOf('manuscripts')).flatMap(({ whose = {} }) => Object.keys(whose))),
-].map((place) => place.split('.'));
-const named = (part: string) => `#${part}`;
+];
+/** In DynamoDB's words; of an entry of a list, for a filter, only that there is a list. */
+export const pathOf = (place: string) =>
+  place
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.#${part}`))
+    .join('')
+    .slice(1);
+export const pathNames = (places: readonly string[]) =>
+  Object.fromEntries(
+    places.flatMap((place) =>
+      place.split('.').flatMap((part) => (/^\d+$/.test(part) ? [] : [[`#${part}`, part]])),
+    ),
+  );
+const listOf = (place: string) => (place.includes('.*') ? place.split('.*')[0]! : undefined);
+const isIn = (place: string) => {
+  const list = listOf(place);
+  return list ? `attribute_exists(${pathOf(list)})` : `${pathOf(place)} = ${place === 'pk' ? ':own' : ':id'}`;
+};
 
 /** What a row's partition is called by which only its owner finds it. */
 const ownPk = (personId: string) => `person#${personId}`;
@@ -23,17 +40,15 @@ const isOf = (row: Row, place: string, personId: string): boolean =>
 export async function* rowsNaming(
   { tables }: Pick<Installation, 'tables'>,
   personId: string,
-): AsyncGenerator<{ row: Row; kind: RowKind; places: string[] }> {
+): AsyncGenerator<{ row: Row; kind: RowKind; places: ReturnType<typeof placesOf> }> {
   const rows = scanRows(tables.manuscripts, {
-    FilterExpression: PLACES.map(
-      (parts) => `${parts.map(named).join('.')} = ${parts[0] === 'pk' ? ':own' : ':id'}`,
-    ).join(' OR '),
-    ExpressionAttributeNames: Object.fromEntries(PLACES.flat().map((part) => [named(part), part])),
+    FilterExpression: PLACES.map(isIn).join(' OR '),
+    ExpressionAttributeNames: pathNames(PLACES.map((place) => listOf(place) ?? place)),
     ExpressionAttributeValues: { ':id': personId, ':own': ownPk(personId) },
   });
   for await (const row of rows) {
     const kind = kindOf('manuscripts', row);
-    const places = Object.keys(kind?.whose ?? {}).filter((place) => isOf(row, place, personId));
+    const places = kind ? placesOf(row, kind, (place) => isOf(row, place, personId)) : [];
     if (kind && places.length > 0) yield { row, kind, places };
   }
 }

@@ -9,6 +9,7 @@ export const DRAFT_DAYS = 30;
 export const ReviewDraft = z.object({
   manuscriptId: z.string(),
   n: z.number().int(),
+  reviewerId: z.string(),
   edition: z.number().int(),
   savedAt: z.string(),
   form: ReviewForm,
