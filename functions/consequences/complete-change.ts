@@ -92,31 +92,21 @@ function complete(before: ManuscriptRecord, change: Change, at: string): Complet
   };
 }
 
-/** A change by nobody, which leaves the version. */
-const quietly = (before: ManuscriptRecord, set: Partial<ManuscriptRecord>): ManuscriptRecord => ({
-  ...before,
-  ...set,
-  quietChanges: before.quietChanges + 1,
-});
-
 export const FOLLOWS: Follows = {
   complete,
   create,
   bring,
 
-  read(before, threads, now) {
-    const after = summarise(before, quietly(before, { summary: { ...before.summary, threads } }), now);
-    return { after, line: lineOf(after) };
-  },
-
-  copy(before, reviewCopy) {
-    const after = quietly(before, { reviewCopy });
-    return { after, line: lineOf(after) };
-  },
-
-  screen(before, screening) {
-    const after = quietly(before, { screening });
-    return { after, line: lineOf(after), due: lookUpDues(before, after) };
+  goOn(before, { threads = before.summary.threads, ...set }) {
+    const quietChanges = before.quietChanges + 1;
+    const further = { ...before, ...set, quietChanges, summary: { ...before.summary, threads } };
+    const after = summarise(before, further, new Date().toISOString());
+    const fields = Object.keys({
+      ...set,
+      quietChanges,
+      summary: after.summary,
+    }) as (keyof ManuscriptRecord)[];
+    return { after, line: lineOf(after), set: fields, due: lookUpDues(before, after) };
   },
 };
 

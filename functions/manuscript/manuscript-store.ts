@@ -12,11 +12,9 @@ import { createManuscriptReads, type ManuscriptTable, recordsIn } from './manusc
 import {
   type BroughtFile,
   buildChange,
-  buildCopyProgress,
   buildCreation,
   buildPast,
-  buildReading,
-  buildScreening,
+  buildProgress,
 } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -31,7 +29,7 @@ import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter } from './rows.ts';
 import type { Change } from './rules/change.ts';
-import type { Follows, Tells } from './rules/follows.ts';
+import type { AskedFrom, Follows, Progress, Tells } from './rules/follows.ts';
 import { listedPlace, ownerListed } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createVersions } from './version-store.ts';
@@ -82,6 +80,9 @@ export function createManuscriptStore(
     const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));
     return { record: records.parse(after), rows };
   }
+
+  const goOn = (record: ManuscriptRecord, progress: Progress, from?: AskedFrom) =>
+    calls.transact(buildProgress(TableName, record, follows.goOn(record, progress), from));
 
   const refuse = (): never => {
     throw new Error('This store tells nobody of its changes.');
@@ -153,10 +154,8 @@ export function createManuscriptStore(
     },
 
     /** Marks its conversations as read; false if it has changed since it was read. */
-    markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
-      const read = follows.read(record, threads, new Date().toISOString());
-      return calls.transact(buildReading(TableName, record, read));
-    },
+    markRead: (record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> =>
+      goOn(record, { threads }),
 
     /**
      * Records progress of its reviewers' copy, whatever else changes meanwhile; false if copy or proof has changed since it was read:
@@ -166,8 +165,9 @@ export function createManuscriptStore(
       let now: ManuscriptRecord | undefined = record;
       const { isMoved } = await untilDone(async () => {
         if (!now || !isSameCopy(now, record)) return { isMoved: false };
-        if (await calls.transact(buildCopyProgress(TableName, now, follows.copy(now, reviewCopy))))
-          return { isMoved: true };
+        const { status, submitted } = now;
+        const asRead = { status: [status], submitted, copyAsRead: true } as const;
+        if (await goOn(now, { reviewCopy }, asRead)) return { isMoved: true };
         now = await reads.find(record.id);
         return undefined;
       });
@@ -176,6 +176,6 @@ export function createManuscriptStore(
 
     /** Records progress of its screening; false if it has changed since it was read. */
     moveScreening: (record: ManuscriptRecord, screening: ScreeningRecord): Promise<boolean> =>
-      calls.transact(buildScreening(TableName, record, follows.screen(record, screening))),
+      goOn(record, { screening }),
   };
 }

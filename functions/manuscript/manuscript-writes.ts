@@ -33,11 +33,11 @@ import type { VersionRecord } from './record/version-record.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Change, RoundDraft } from './rules/change.ts';
 import {
+  type AskedFrom,
   type CompleteChange,
   type Creation,
   type Follows,
   NOTHING_LEFT,
-  type Placed,
 } from './rules/follows.ts';
 import { isTurningPoint } from './rules/is-turning-point.ts';
 import { buildWithdrawal } from './withdrawals.ts';
@@ -97,24 +97,14 @@ const putDecision = (TableName: string, id: string, decision: DecisionRecord) =>
   Put: { TableName, Item: { ...decisionKey(id, decision), ...decision } },
 });
 
-/** Records which messages were read; not a change by anyone, so the version stays. */
-export const buildReading = (TableName: string, before: ManuscriptRecord, read: Placed): Items => [
-  buildUpdate(TableName, before, read, ['summary', 'quietChanges'], conditionOf(before)),
-];
-/** Records the progress of the reviewers' copy as it was read; not a change by anyone either. */
-export const buildCopyProgress = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => {
-  const { status, submitted } = before;
-  const asRead = conditionOf(before, { status: [status], submitted, copyAsRead: true });
-  return [buildUpdate(TableName, before, placed, ['reviewCopy', 'quietChanges'], asRead)];
-};
-
-/** Records the screening's progress; not a change by anyone either. */
-export const buildScreening = (
+/** Records what went on without anybody's change: messages were read, or a copy or a screening got further. */
+export const buildProgress = (
   TableName: string,
   before: ManuscriptRecord,
-  { due, ...placed }: ReturnType<Follows['screen']>,
+  { set, due, ...placed }: ReturnType<Follows['goOn']>,
+  from?: AskedFrom,
 ): Items => [
-  buildUpdate(TableName, before, placed, ['screening', 'quietChanges'], conditionOf(before)),
+  buildUpdate(TableName, before, placed, set, conditionOf(before, from)),
   ...due.map((row) => putDue(TableName, row)),
 ];
 

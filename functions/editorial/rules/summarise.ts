@@ -23,13 +23,13 @@ function reviewersOf({ seats, summary }: ManuscriptRecord, rows: readonly SeatRe
 const reviewedByAfter = (
   { seats, summary }: ManuscriptRecord,
   reviewers: Summary['reviewers'],
-  reviewerId: string | undefined,
+  { review, cause }: Partial<Change>,
 ): string[] => [
   ...new Set([
-    ...summary.reviewedBy,
+    ...(cause?.reviewedBy ?? summary.reviewedBy),
     ...[
       ...seats.filter(({ state }) => state === 'submitted').map((seat) => seat.reviewerId),
-      reviewerId,
+      review?.reviewerId,
     ].flatMap((id) => (id ? (reviewers[id]?.marks ?? [markOf(id)]) : [])),
   ]),
 ];
@@ -39,8 +39,9 @@ export function summarise(
   before: ManuscriptRecord | undefined,
   after: ManuscriptRecord,
   at: string,
-  { seats: rows = [], review, cause = {}, isUnrecorded }: Partial<Change> = {},
+  change: Partial<Change> = {},
 ): ManuscriptRecord {
+  const { seats: rows = [], review, cause = {}, isUnrecorded } = change;
   // An unsent decision changes nothing that its authors see, including the date of the stage.
   const was = before && stageOf(withoutHeld(before));
   const { round, summary } = after;
@@ -50,7 +51,7 @@ export function summarise(
   const next: Summary = {
     ...summary,
     reviewers,
-    reviewedBy: reviewedByAfter(after, reviewers, review?.reviewerId),
+    reviewedBy: reviewedByAfter(after, reviewers, change),
     reviewedRound: review && !review.late ? review.round : summary.reviewedRound,
     seatCount: Math.max(summary.seatCount, ...rows.map(({ n }) => n)),
     ...(recognition ? { recognised: { round, count: told + 1 } } : {}),

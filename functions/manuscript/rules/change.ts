@@ -38,6 +38,8 @@ export interface Cause {
   message?: Message;
   /** Letters that bounced and were not sent again, from now on. */
   undelivered?: Summary['undelivered'];
+  /** The marks that stay of everyone who reviewed it. */
+  reviewedBy?: Summary['reviewedBy'];
   /** What the figures count of it from now on. */
   facts?: Summary['facts'];
   /** Corrections to the article that its author sends. */

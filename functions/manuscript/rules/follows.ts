@@ -8,10 +8,8 @@ import type {
   ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
+  Summary,
 } from '../record/manuscript-record.ts';
-import type { ThreadEntry } from '../record/message.ts';
-import type { ReviewCopyRecord } from '../record/review-copy-record.ts';
-import type { ScreeningRecord } from '../record/screening-record.ts';
 import type { SeatRecord } from '../record/seat-record.ts';
 import type { Change } from './change.ts';
 import type { LoadChange } from './reviewer-load.ts';
@@ -44,6 +42,9 @@ export interface Creation {
   due: DueRow[];
   letters: Letter[];
 }
+
+/** What changes without anybody's change. */
+export type Progress = Partial<Pick<ManuscriptRecord, 'reviewCopy' | 'screening'> & Pick<Summary, 'threads'>>;
 
 /** The states in which it may start; and, if its reviewers' copy must be ready, whose names it must be cleared of. */
 export type AskedFrom = From & { identities?: string };
@@ -92,12 +93,11 @@ export interface Follows {
   create(record: ManuscriptRecord, begun: Pick<Change, 'history' | 'letters'>): Creation;
   /** For one that began elsewhere, with its seats: at that time it reached its stage here. */
   bring(record: ManuscriptRecord, seats: readonly SeatRecord[], history: Change['history']): Creation;
-  /** Its conversations were read. */
-  read(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed;
-  /** Its reviewers' copy went on, which its line on the desk shows. */
-  copy(before: ManuscriptRecord, reviewCopy: ReviewCopyRecord): Placed;
-  /** Its screening went on, which its line on the desk shows. */
-  screen(before: ManuscriptRecord, screening: ScreeningRecord): Placed & { due: DueRow[] };
+  /** Without anybody's change its conversations were read, or a copy or a screening got further; `set` are the fields that differ. */
+  goOn(
+    before: ManuscriptRecord,
+    progress: Progress,
+  ): Placed & { set: (keyof ManuscriptRecord)[]; due: DueRow[] };
 }
 
 /** The same where people are told: with letters, which half of the functions need not hold. */

@@ -12,5 +12,8 @@ export const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] :
 
 export type Broken = { rule: string; detail: string };
 
-export const judged = <Facts>(rules: Rule<Facts>[], facts: Facts): Broken[] =>
-  rules.flatMap(({ name, broken }) => broken(facts).map((detail) => ({ rule: name, detail })));
+/** Nothing is wrong with what is gone by now. */
+export const judged = <Facts>(rules: Rule<Facts>[], facts: Facts | undefined): Broken[] =>
+  rules.flatMap(({ name, broken }) =>
+    facts === undefined ? [] : broken(facts).map((detail) => ({ rule: name, detail })),
+  );

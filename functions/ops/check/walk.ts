@@ -8,6 +8,7 @@ import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
 import { gatherHeldBack } from './gather-held-back.ts';
+import { gatherImport, gatherOld, gatherOrigin } from './gather-import.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
@@ -17,7 +18,7 @@ import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherIssues, gatherNumbers, gatherPublication } from './gather-publication.ts';
 import { gatherTalk } from './gather-talk.ts';
 import { gatherVersions } from './gather-versions.ts';
-import { judgeImport, judgeImports, judgeOld, judgeOrigin } from './judge-imports.ts';
+import { importRules, oldRules, originRules } from './import-rules.ts';
 import { aboutRow, judgeRow, judgeRows } from './judge-rows.ts';
 import { type Broken, judged } from './judged.ts';
 import { listObjects } from './list-objects.ts';
@@ -126,6 +127,7 @@ const partitionsOf = (table: KeptTable, judges: Record<string, Judge>): ReadPage
 
 const judgeHeldBack: Judge = async (all, id, { kind }) =>
   judged(heldBackRules, await gatherHeldBack(all, kind as 'waiting' | 'news', id));
+const judgeImport = async (all: Installation, id: string) => judged(importRules, await gatherImport(all, id));
 const judgeOnce: Judge = async (all, _id, { pk }) => judged(onceRules, await gatherNumbers(all, pk));
 
 const pages: Record<Cursor['part'], ReadPage> = {
@@ -142,9 +144,10 @@ const pages: Record<Cursor['part'], ReadPage> = {
     news: judgeHeldBack,
     deposit: async (all, id) => judged(depositRules, await gatherDeposits(all, Number(id))),
     number: judgeNumber,
-    imports: judgeImports,
+    // Also those of which nothing is left but the row.
+    imports: async (all) => (await Promise.all((await all.imports.list()).map(({ id }) => judgeImport(all, id)))).flat(),
     import: judgeImport,
-    origin: (all, _id, { pk }) => judgeOrigin(all, pk),
+    origin: async (all, _id, { pk }) => judged(originRules, await gatherOrigin(all, pk)),
     person: judgeLists,
   }),
   people: pageOf('people', (installation, rows) =>
@@ -152,14 +155,16 @@ const pages: Record<Cursor['part'], ReadPage> = {
       const [pk, sk] = [String(row.pk), String(row.sk)];
       return {
         about: aboutRow('people', row),
-        broken: () =>
-          sk === 'person' ? judgePerson(installation, pk) : judgePointer(installation, { pk, sk }),
+        broken: async () =>
+          sk === 'person'
+            ? judged(personRules, await gatherPerson(installation, pk.split('#')[1]!))
+            : judged(pointerRules, await gatherPointer(installation, { pk, sk })),
       };
     }),
   ),
   publications: partitionsOf('publications', {
-    publication: judgePublication,
-    old: (all, _id, { pk }) => judgeOld(all, pk),
+    publication: async (all, id) => judged(publicationRules, await gatherPublication(all, Number(id))),
+    old: async (all, _id, { pk }) => judged(oldRules, await gatherOld(all, pk)),
     issues: async (all) => (await gatherIssues(all)).flatMap((facts) => judged(issueRules, facts)),
     listed: judgeOnce,
     changed: judgeOnce,
@@ -175,21 +180,6 @@ const pages: Record<Cursor['part'], ReadPage> = {
     return { units, after: next };
   },
 };
-
-async function judgePerson(installation: Installation, pk: string): Promise<Broken[]> {
-  const facts = await gatherPerson(installation, pk.split('#')[1]!);
-  return facts ? judged(personRules, facts) : [];
-}
-
-async function judgePointer(installation: Installation, key: Key): Promise<Broken[]> {
-  const facts = await gatherPointer(installation, key);
-  return facts ? judged(pointerRules, facts) : [];
-}
-
-async function judgePublication(installation: Installation, number: string): Promise<Broken[]> {
-  const facts = await gatherPublication(installation, Number(number));
-  return facts ? judged(publicationRules, facts) : [];
-}
 
 /** Every folder of files, and whether it is an orphan. */
 export async function* judgedFolders(installation: Installation, graceMs: number) {

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { manuscriptKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
@@ -69,8 +68,6 @@ function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
 export async function leaveSubmitted(installation: Installation, id: string, ties: Ties): Promise<void> {
   const { manuscripts } = installation;
   const { ids } = ties;
-  // Before the change, which rewrites the line of the desk.
-  await forgetMarks(installation, id, ties);
   const isTheirs = (author: { _id: string }) => author._id === ties.authorId;
   const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
     const { authors, authorship, submitted } = file.record;
@@ -92,6 +89,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
         authorship: { ...authorship, marks: withoutKey(authorship.marks, ties.authorId) },
       },
       seats: left.seats,
+      cause: { reviewedBy: marksLeft(file.record.summary.reviewedBy, ties) },
       history: action((isNamed ? ties.authorId : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
       letters: isNamed ? answererGone(file, { ...file.record, authors: remaining }) : [],
     };
@@ -103,34 +101,11 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
 const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
 
-/** Removes the marks of their addresses; marks of their ids stay, and lead to no one. */
-async function forgetMarks(installation: Installation, id: string, ties: Ties): Promise<void> {
-  const { database, name: TableName } = installation.tables.manuscripts;
-  const gone = [
-    ...marksOf({ addresses: ties.addresses }),
-    ...(ties.person ? marksOfPerson(ties.person) : []),
-  ];
-  const record = await installation.manuscripts.find(id);
-  const ofIds = marksOf({ ids: ties.ids });
-  const kept = record?.summary.reviewedBy.filter(
-    (mark) => ofIds.includes(mark) || claimsShared([mark], gone).length === 0,
-  );
-  if (!record || !kept || kept.length === record.summary.reviewedBy.length) return;
-  await database
-    .send(
-      new UpdateCommand({
-        TableName,
-        Key: manuscriptKey(id),
-        UpdateExpression: 'SET summary.reviewedBy = :kept',
-        ConditionExpression: 'summary.reviewedBy = :was',
-        ExpressionAttributeValues: { ':kept': kept, ':was': record.summary.reviewedBy },
-      }),
-    )
-    // Someone reviewed it at this moment: try again.
-    .catch((error: Error) => {
-      unlessNotTheirs(error);
-      return forgetMarks(installation, id, ties);
-    });
+/** Without the marks of their addresses; marks of their ids stay, and lead to no one. */
+function marksLeft(marks: readonly string[], { ids, addresses, person }: Ties): string[] {
+  const gone = [...marksOf({ addresses }), ...(person ? marksOfPerson(person) : [])];
+  const ofIds = marksOf({ ids });
+  return marks.filter((mark) => ofIds.includes(mark) || claimsShared([mark], gone).length === 0);
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
