@@ -97,16 +97,12 @@ export const FOLLOWS: Follows = {
   create,
   bring,
 
-  goOn(before, { threads = before.summary.threads, ...set }) {
+  goOn(before, { threads = before.summary.threads, ...set }, now) {
     const quietChanges = before.quietChanges + 1;
     const further = { ...before, ...set, quietChanges, summary: { ...before.summary, threads } };
-    const after = summarise(before, further, new Date().toISOString());
-    const fields = Object.keys({
-      ...set,
-      quietChanges,
-      summary: after.summary,
-    }) as (keyof ManuscriptRecord)[];
-    return { after, line: lineOf(after), set: fields, due: lookUpDues(before, after) };
+    const after = summarise(before, further, now);
+    const due = lookUpDues(before, after);
+    return { after, line: lineOf(after), set: { ...set, quietChanges, summary: after.summary }, due };
   },
 };
 

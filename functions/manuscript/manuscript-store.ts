@@ -82,7 +82,9 @@ export function createManuscriptStore(
   }
 
   const goOn = (record: ManuscriptRecord, progress: Progress, from?: AskedFrom) =>
-    calls.transact(buildProgress(TableName, record, follows.goOn(record, progress), from));
+    calls.transact(
+      buildProgress(TableName, record, follows.goOn(record, progress, new Date().toISOString()), from),
+    );
 
   const refuse = (): never => {
     throw new Error('This store tells nobody of its changes.');

@@ -104,7 +104,7 @@ export const buildProgress = (
   { set, due, ...placed }: ReturnType<Follows['goOn']>,
   from?: AskedFrom,
 ): Items => [
-  buildUpdate(TableName, before, placed, set, conditionOf(before, from)),
+  buildUpdate(TableName, before, placed, Object.keys(set) as (keyof typeof set)[], conditionOf(before, from)),
   ...due.map((row) => putDue(TableName, row)),
 ];
 

@@ -2,6 +2,7 @@ import type { KeptBuild } from '../manuscript/kept-builds.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { bySystem } from '../submitting/run-proof.ts';
 import type { Installation } from './installation.ts';
+import { pagesOf } from './scan-rows.ts';
 
 type Stores = Pick<Installation, 'manuscripts' | 'queue'> & { isDryRun?: boolean };
 
@@ -12,12 +13,8 @@ export async function redrive(
   stores: Stores,
   tell: (kept: KeptBuild, outcome: 'sent' | 'over') => void,
 ): Promise<void> {
-  let after: string | undefined;
-  do {
-    const { kept, next } = await stores.manuscripts.listKeptBuilds(PAGE, after);
+  for await (const { kept } of pagesOf((after) => stores.manuscripts.listKeptBuilds(PAGE, after)))
     for (const each of kept) tell(each, await sendAgain(stores, each));
-    after = next;
-  } while (after !== undefined);
 }
 
 /** In this order, so that after any interruption the row is still there, and repeating sends at worst one message too many. */

@@ -10,3 +10,14 @@ export async function* scanRows(
   for await (const { Items = [] } of paginateScan({ client: database }, { TableName, ...asked }))
     yield* Items;
 }
+
+/** Page after page, each read only when the one before is done with. */
+export async function* pagesOf<Page extends { next?: string | undefined }>(
+  read: (after: string | undefined) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let page: Page | undefined;
+  do {
+    page = await read(page?.next);
+    yield page;
+  } while (page.next !== undefined);
+}

@@ -139,7 +139,7 @@ function takeOut(
   { words, isOut }: NonNullable<DecideReviewCopy['withhold']>,
   { who, ...base }: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
 ): Acting | undefined {
-  const { alsoWithheld } = copyWishes;
+  const { alsoWithheld = [] } = copyWishes;
   if (alsoWithheld.includes(words) === isOut) return undefined;
   if (isOut && alsoWithheld.length >= MAX_WITHHELD)
     throw new DomainError('invalid_request', `You can take out at most ${MAX_WITHHELD} further words.`, {

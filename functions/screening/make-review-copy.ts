@@ -43,7 +43,7 @@ export async function clearingOf(
 ): Promise<Clearing> {
   const { title } = record;
   return {
-    identities: [...identitiesOf(everNamed(record)), ...wordsAlone(record.copyWishes.alsoWithheld)],
+    identities: [...identitiesOf(everNamed(record)), ...wordsAlone(record.copyWishes.alsoWithheld ?? [])],
     decisions: (await decisionsAbout(manuscripts, record)).map(
       ({ fingerprint, decision }) => [fingerprint, decision] as const,
     ),

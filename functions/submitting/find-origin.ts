@@ -67,7 +67,7 @@ export async function findOrigin(
 export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
   declined: revised?.authorship.declined ?? [],
   former: revised ? formerAuthorsFrom(revised) : [],
-  copyWishes: { alsoWithheld: revised?.copyWishes.alsoWithheld ?? [], fileWanted: null },
+  copyWishes: { alsoWithheld: revised?.copyWishes.alsoWithheld, fileWanted: null },
   origin: {
     resubmissionOf: isNextRound ? null : (revised?.id ?? null),
     revisionOf: isNextRound ? (revised?.id ?? null) : null,

@@ -9,8 +9,8 @@ import { namingLetters } from '../letters/rules/authorship-letters.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import { getFile } from '../manuscript/find-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Authorship } from '../manuscript/record/authorship.ts';
 import {
-  type Authorship,
   type ManuscriptFile,
   type ManuscriptRecord,
   publicVersionOf,

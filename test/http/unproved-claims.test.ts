@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormerAuthor } from '../../functions/manuscript/rules/ever-authors.ts';
+import type { FormerAuthor } from '../../functions/manuscript/record/authorship.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { marksOfPerson } from '../../functions/people/rules/same-person.ts';
 import { manuscripts, people } from '../../functions/runtime/stores.ts';

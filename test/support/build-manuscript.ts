@@ -1,6 +1,6 @@
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
+import { Authorship } from '../../functions/manuscript/record/authorship.ts';
 import {
-  Authorship,
   CopyWishes,
   type ManuscriptRecord,
   Origin,

@@ -12,8 +12,7 @@ import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import type { Journal } from '../../journal/rules/journal.ts';
-import { marksOfSeat, type Somebody } from '../../people/rules/same-person.ts';
-import { FormerAuthor, isEverAuthor } from '../rules/ever-authors.ts';
+import { Authorship } from './authorship.ts';
 import { BroughtRecord } from './brought-record.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import { Fact } from './fact.ts';
@@ -87,21 +86,6 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
-/** What is known of its authors beyond their entries. */
-export const Authorship = z.object({
-  /** Authors who have not confirmed that they are. */
-  unconfirmed: z.array(z.string()),
-  /** People who denied being its authors; `name` as it was typed. They can't be named again. */
-  declined: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Marks of their accounts (`same-person.ts`), from when they were named or confirmed it: an entry need not contain them. */
-  marks: z.record(z.string(), z.array(z.string())),
-  /** Former authors of this manuscript or of the one it follows. */
-  former: z.array(FormerAuthor),
-  /** Hints of `claimAbout` that a chief dismissed. */
-  dismissedClaims: z.array(z.string()),
-});
-export type Authorship = z.infer<typeof Authorship>;
-
 /** The manuscript that it continues. */
 export const Origin = z.object({
   /** A rejected one. */
@@ -113,7 +97,7 @@ export const Origin = z.object({
 /** What authors and editors want of the copy that reviewers read. */
 export const CopyWishes = z.object({
   /** Words to remove besides what names its authors. */
-  alsoWithheld: z.array(z.string()),
+  alsoWithheld: z.array(z.string()).optional(),
   /** The editors ask its author for another file. */
   fileWanted: z.object({ note: z.string(), at: z.string() }).nullable(),
 });
@@ -304,17 +288,3 @@ export const isAskedAs = (
 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
-
-export const holderOf = (
-  { summary }: Pick<ManuscriptRecord, 'summary'>,
-  named: Parameters<typeof marksOfSeat>[0],
-): Somebody => ({
-  personId: named.reviewerId,
-  marks: [...marksOfSeat(named), ...(summary.reviewers[named.reviewerId]?.marks ?? [])],
-});
-
-/** Whether the holder of a seat is or was an author, by any id or proved address: such a person never reviews it. */
-export const isReviewerAuthor = (
-  record: Pick<ManuscriptRecord, 'authors' | 'authorship' | 'summary'>,
-  named: Parameters<typeof marksOfSeat>[0],
-): boolean => isEverAuthor(record, holderOf(record, named));

@@ -1,26 +1,17 @@
-import * as z from 'zod';
-import { AuthorEntry } from '../../../shared/contract/authors.ts';
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import {
   asTyped,
   claimsShared,
   markOf,
   marksOf,
+  marksOfSeat,
   marksOfSomebody,
   type Somebody,
   shareMark,
 } from '../../people/rules/same-person.ts';
+import type { FormerAuthor } from '../record/authorship.ts';
 import type { ManuscriptRecord } from '../record/manuscript-record.ts';
-
-/** A former author, with the name of that time. */
-export const FormerAuthor = AuthorEntry.omit({ isCorresponding: true }).extend({
-  marks: z.array(z.string()),
-  /** They had confirmed it themselves. */
-  isByOwnWord: z.boolean(),
-  /** They denied it and never confirmed it: their name is still searched for, and nothing is closed to them. */
-  hasDenied: z.boolean().optional(),
-});
-export type FormerAuthor = z.infer<typeof FormerAuthor>;
 
 /** The part of a record that identifies its authors. */
 type Authored = Pick<ManuscriptRecord, 'authors' | 'authorship'>;
@@ -191,3 +182,17 @@ export function authorsChanged(was: readonly AuthorEntry[], are: readonly Author
   const changes = [...told('left out', without(was, are)), ...told('added', without(are, was))];
   return changes.length > 0 ? `The list of authors has changed: ${changes.join('; ')}` : '';
 }
+
+export const holderOf = (
+  { summary }: Pick<ManuscriptRecord, 'summary'>,
+  named: Parameters<typeof marksOfSeat>[0],
+): Somebody => ({
+  personId: named.reviewerId,
+  marks: [...marksOfSeat(named), ...(summary.reviewers[named.reviewerId]?.marks ?? [])],
+});
+
+/** Whether the holder of a seat is or was an author, by any id or proved address: such a person never reviews it. */
+export const isReviewerAuthor = (
+  record: Authored & Pick<ManuscriptRecord, 'summary'>,
+  named: Parameters<typeof marksOfSeat>[0],
+): boolean => isEverAuthor(record, holderOf(record, named));

@@ -93,11 +93,12 @@ export interface Follows {
   create(record: ManuscriptRecord, begun: Pick<Change, 'history' | 'letters'>): Creation;
   /** For one that began elsewhere, with its seats: at that time it reached its stage here. */
   bring(record: ManuscriptRecord, seats: readonly SeatRecord[], history: Change['history']): Creation;
-  /** Without anybody's change its conversations were read, or a copy or a screening got further; `set` are the fields that differ. */
+  /** Without anybody's change its conversations were read, or a copy or a screening got further. */
   goOn(
     before: ManuscriptRecord,
     progress: Progress,
-  ): Placed & { set: (keyof ManuscriptRecord)[]; due: DueRow[] };
+    now: string,
+  ): Placed & { set: Partial<ManuscriptRecord>; due: DueRow[] };
 }
 
 /** The same where people are told: with letters, which half of the functions need not hold. */

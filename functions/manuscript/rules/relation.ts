@@ -3,10 +3,10 @@ import type { Somebody } from '../../people/rules/same-person.ts';
 import {
   isAuthorOf,
   isAuthorshipUnconfirmed,
-  isReviewerAuthor,
   type ManuscriptFile,
   type ManuscriptRecord,
 } from '../record/manuscript-record.ts';
+import { isReviewerAuthor } from './ever-authors.ts';
 import { isReviewOpen } from './is-review-open.ts';
 import { readerIds, reviewedIds, seatOf } from './seats.ts';
 

@@ -1,9 +1,10 @@
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import { isOpenSeat, type SeatState } from '../../../shared/domain/seats.ts';
 import { type Journal, periodsOf } from '../../journal/rules/journal.ts';
-import { isReviewerAuthor, type ManuscriptFile, type ManuscriptRecord } from '../record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../record/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../record/seat-record.ts';
 import type { Change } from './change.ts';
+import { isReviewerAuthor } from './ever-authors.ts';
 
 /** A person named as reviewer. */
 export interface Named {

@@ -2,6 +2,7 @@ import { addedPrefix } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import { AddedCounts } from '../../editorial/monthly-sums.ts';
 import type { Installation } from '../installation.ts';
+import { pagesOf } from '../scan-rows.ts';
 import type { CountFacts } from './facts.ts';
 
 const PAGE = 200;
@@ -10,11 +11,7 @@ const PAGE = 200;
 export async function gatherCounts({ tables }: Installation, pk: string): Promise<CountFacts> {
   const { queryPage } = createTableCalls(tables.manuscripts);
   const waiting: string[] = [];
-  let after: string | undefined;
-  do {
-    const { rows, next } = await queryPage({ pk, prefix: addedPrefix, limit: PAGE, after });
+  for await (const { rows } of pagesOf((after) => queryPage({ pk, prefix: addedPrefix, limit: PAGE, after })))
     waiting.push(...rows.flatMap((row) => AddedCounts.safeParse(row).data?.sk ?? []));
-    after = next;
-  } while (after !== undefined);
   return { waiting, now: Date.now() };
 }

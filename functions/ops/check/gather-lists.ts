@@ -2,6 +2,7 @@ import { assignedPrefix, handledPrefix, heldPrefix } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import { loadChanges } from '../../manuscript/rules/reviewer-load.ts';
 import type { Installation } from '../installation.ts';
+import { pagesOf } from '../scan-rows.ts';
 import type { ListFacts } from './facts.ts';
 
 const PAGE = 100;
@@ -16,9 +17,7 @@ export async function* gatherLists(
   const countedLoad = { open: 0, underReview: 0 };
   const { drafts: openDrafts } = await manuscripts.openWorkOf(personId);
   const load = (await manuscripts.loadsOf([personId])).get(personId) ?? { open: 0, underReview: 0 };
-  let after: string | undefined;
-  do {
-    const { rows, next } = await queryPage({ pk, limit: PAGE, after });
+  for await (const { rows, next } of pagesOf((after) => queryPage({ pk, limit: PAGE, after }))) {
     const named = (prefix: string) =>
       rows.filter(({ sk }) => String(sk).startsWith(prefix)).map((row) => String(row.manuscriptId));
     const [assigned, handled, held] = [named(assignedPrefix), named(handledPrefix), named(heldPrefix)];
@@ -40,6 +39,5 @@ export async function* gatherLists(
       countedLoad,
       records,
     };
-    after = next;
-  } while (after !== undefined);
+  }
 }

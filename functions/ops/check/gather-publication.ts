@@ -13,6 +13,7 @@ import type { Publication } from '../../publishing/publication-store.ts';
 import { isArticle } from '../../publishing/rules/list-line.ts';
 import { ListLine } from '../../publishing/rules/publication-rows.ts';
 import type { Installation } from '../installation.ts';
+import { pagesOf } from '../scan-rows.ts';
 import type { IssueFacts, NumbersFacts, PublicationFacts } from './publication-rules.ts';
 
 const PAGE = 1000;
@@ -79,11 +80,7 @@ export async function gatherIssues({ publications }: Installation): Promise<Issu
 export async function gatherNumbers({ tables }: Installation, pk: string): Promise<NumbersFacts> {
   const { queryPage } = createTableCalls(tables.publications);
   const numbers: number[] = [];
-  let after: string | undefined;
-  do {
-    const page = await queryPage({ pk, limit: PAGE, after });
-    numbers.push(...page.rows.map((row) => Number(row.number)));
-    after = page.next;
-  } while (after !== undefined);
+  for await (const { rows } of pagesOf((after) => queryPage({ pk, limit: PAGE, after })))
+    numbers.push(...rows.map((row) => Number(row.number)));
   return { numbers };
 }

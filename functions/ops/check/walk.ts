@@ -5,6 +5,7 @@ import type { Key } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
+import { pagesOf } from '../scan-rows.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
 import { gatherHeldBack } from './gather-held-back.ts';
@@ -183,15 +184,11 @@ const pages: Record<Cursor['part'], ReadPage> = {
 
 /** Every folder of files, and whether it is an orphan. */
 export async function* judgedFolders(installation: Installation, graceMs: number) {
-  let after: string | undefined;
-  do {
-    const { folders, next } = await listFolders(installation, after, 1000);
+  for await (const { folders } of pagesOf((after) => listFolders(installation, after, 1000)))
     for (const manuscriptId of folders) {
       const broken = await judgeFolder(installation, manuscriptId, graceMs);
       yield { manuscriptId, isLeftOver: broken.length > 0 };
     }
-    after = next;
-  } while (after);
 }
 
 /** The ids that name the folders. */

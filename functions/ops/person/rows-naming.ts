@@ -1,5 +1,5 @@
 import type { Row } from '../../core/table-calls.ts';
-import type { Authorship } from '../../manuscript/record/manuscript-record.ts';
+import type { Authorship } from '../../manuscript/record/authorship.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf, kindsOf, placesOf, type RowKind, valueAt } from '../row-kinds.ts';
 import { scanRows } from '../scan-rows.ts';

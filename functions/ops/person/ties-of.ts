@@ -9,6 +9,7 @@ import { addressesOf, type PersonRecord } from '../../people/rules/person-record
 import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { pagesOf } from '../scan-rows.ts';
 import { Unknown } from '../unknown.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
 
@@ -60,12 +61,8 @@ async function idsOf(
   personId: string,
 ): Promise<string[]> {
   const found: string[] = [];
-  let after: string | undefined;
-  do {
-    const { listed, next } = await manuscripts[list](personId, PAGE, after);
+  for await (const { listed } of pagesOf((after) => manuscripts[list](personId, PAGE, after)))
     found.push(...listed.map(({ id }) => id));
-    after = next;
-  } while (after !== undefined);
   return found;
 }
 

@@ -8,16 +8,12 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { periodsOf } from '../../journal/rules/journal.ts';
 import { refuseUnknownFields } from '../../letters/rules/render-letter.ts';
 import { INVITATION_FIELDS } from '../../letters/rules/seat-letters.ts';
-import {
-  holderOf,
-  type ManuscriptFile,
-  type ManuscriptRecord,
-} from '../../manuscript/record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/manuscript-record.ts';
 import { askBeforeNaming } from '../../manuscript/rules/ask-before-naming.ts';
 import { assertNoPendingDecision } from '../../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { heldBack } from '../../manuscript/rules/editor-block.ts';
-import { authorshipOf } from '../../manuscript/rules/ever-authors.ts';
+import { authorshipOf, holderOf } from '../../manuscript/rules/ever-authors.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
 import { type Named, planSeats } from '../../manuscript/rules/seats.ts';
 import { marksOfSeat, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';

@@ -1,6 +1,7 @@
 import type { From } from '../../../shared/domain/manuscript-status.ts';
-import { isReviewerAuthor, type ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
+import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
+import { isReviewerAuthor } from '../../manuscript/rules/ever-authors.ts';
 
 /** States in which a late review may come: its authors revise, and nothing else has been decided. */
 export const TAKES_LATE_REVIEWS: From = {

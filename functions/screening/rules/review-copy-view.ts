@@ -21,8 +21,9 @@ const NONE: Omit<ReviewCopyView, keyof ManuscriptRecord['copyWishes']> = {
 
 /** The state of the reviewers' copy for authors and editors. Authors learn neither which editor approved it as it is, nor why. */
 export function viewReviewCopy(record: ManuscriptRecord, reader: 'author' | 'editor'): ReviewCopyView {
-  const { reviewCopy, copyWishes } = record;
-  if (!reviewCopy) return { ...NONE, ...copyWishes };
+  const { reviewCopy } = record;
+  const { alsoWithheld = [], fileWanted } = record.copyWishes;
+  if (!reviewCopy) return { ...NONE, alsoWithheld, fileWanted };
   const {
     state,
     reason,
@@ -44,7 +45,8 @@ export function viewReviewCopy(record: ManuscriptRecord, reader: 'author' | 'edi
     open,
     unreadableParts,
     removed,
-    ...copyWishes,
+    alsoWithheld,
+    fileWanted,
     unapplied,
     override: isLetOut ? viewOverride(override, reader) : null,
     stale: !isCopyCurrent(record),

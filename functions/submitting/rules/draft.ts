@@ -135,7 +135,7 @@ export function startManuscript(
     proof: noProof,
     isAnonymous: false,
     reviewCopy: null,
-    copyWishes: { alsoWithheld: [], fileWanted: null },
+    copyWishes: { fileWanted: null },
     revision: null,
     held: null,
     production: null,

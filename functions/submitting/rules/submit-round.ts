@@ -44,7 +44,10 @@ export function submitRound(
         former: joinFormer(record.authorship.former, draft.authorship.former),
         dismissedClaims: record.authorship.dismissedClaims,
       },
-      copyWishes: { ...record.copyWishes, alsoWithheld: draft.copyWishes.alsoWithheld },
+      copyWishes: {
+        ...record.copyWishes,
+        alsoWithheld: draft.copyWishes.alsoWithheld ?? record.copyWishes.alsoWithheld,
+      },
       proof: { ...draft.proof, version, decision: 'accepted' },
       ...copyAfter(record, draft, version),
       revision: null,
