@@ -20,19 +20,17 @@ function reviewersOf({ seats, summary }: ManuscriptRecord, rows: readonly SeatRe
 }
 
 /** Only grows, because a person who has reviewed has judged it, whatever happens to the seat. */
-const reviewedByAfter = (
+function reviewedByAfter(
   { seats, summary }: ManuscriptRecord,
   reviewers: Summary['reviewers'],
   { review, cause }: Partial<Change>,
-): string[] => [
-  ...new Set([
-    ...(cause?.reviewedBy ?? summary.reviewedBy),
-    ...[
-      ...seats.filter(({ state }) => state === 'submitted').map((seat) => seat.reviewerId),
-      review?.reviewerId,
-    ].flatMap((id) => (id ? (reviewers[id]?.marks ?? [markOf(id)]) : [])),
-  ]),
-];
+): string[] {
+  const given = seats.filter(({ state }) => state === 'submitted').map((seat) => seat.reviewerId);
+  const marks = [...given, ...(review ? [review.reviewerId] : [])].flatMap(
+    (id) => reviewers[id]?.marks ?? [markOf(id)],
+  );
+  return [...new Set([...(cause?.reviewedBy ?? summary.reviewedBy), ...marks])];
+}
 
 /** The record with its summary after a change, whose new fields it has already; without one, nothing but time has passed. */
 export function summarise(

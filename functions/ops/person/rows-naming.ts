@@ -8,24 +8,23 @@ import { scanRows } from '../scan-rows.ts';
 const PLACES = [
   ...new Set(Object.values(kindsOf('manuscripts')).flatMap(({ whose = {} }) => Object.keys(whose))),
 ];
-/** In DynamoDB's words; of an entry of a list, for a filter, only that there is a list. */
+/** In DynamoDB's words. */
 export const pathOf = (place: string) =>
-  place
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.#${part}`))
-    .join('')
-    .slice(1);
+  place.replaceAll(/\.(\d+)/g, '[$1]').replaceAll(/(^|\.)(\w)/g, '$1#$2');
 export const pathNames = (places: readonly string[]) =>
   Object.fromEntries(
     places.flatMap((place) =>
-      place.split('.').flatMap((part) => (/^\d+$/.test(part) ? [] : [[`#${part}`, part]])),
+      pathOf(place)
+        .match(/#\w+/g)!
+        .map((name) => [name, name.slice(1)]),
     ),
   );
-const listOf = (place: string) => (place.includes('.*') ? place.split('.*')[0]! : undefined);
-const isIn = (place: string) => {
-  const list = listOf(place);
-  return list ? `attribute_exists(${pathOf(list)})` : `${pathOf(place)} = ${place === 'pk' ? ':own' : ':id'}`;
-};
+/** Of a place in the entries of a list, a filter can only ask whether there is such a list. */
+const isIn = (place: string) =>
+  place.includes('*')
+    ? `attribute_exists(${pathOf(startOf(place))})`
+    : `${pathOf(place)} = ${place === 'pk' ? ':own' : ':id'}`;
+const startOf = (place: string) => place.split('.*')[0]!;
 
 /** What a row's partition is called by which only its owner finds it. */
 const ownPk = (personId: string) => `person#${personId}`;
@@ -43,7 +42,7 @@ export async function* rowsNaming(
 ): AsyncGenerator<{ row: Row; kind: RowKind; places: ReturnType<typeof placesOf> }> {
   const rows = scanRows(tables.manuscripts, {
     FilterExpression: PLACES.map(isIn).join(' OR '),
-    ExpressionAttributeNames: pathNames(PLACES.map((place) => listOf(place) ?? place)),
+    ExpressionAttributeNames: pathNames(PLACES.map(startOf)),
     ExpressionAttributeValues: { ':id': personId, ':own': ownPk(personId) },
   });
   for await (const row of rows) {
