@@ -267,9 +267,7 @@ export const SeatPage = z.object({
       answers: z.array(Answered),
       /** The originals, with short-lived links made now. */
       files: z.array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string() })),
-      /** Sentences about why the authors can't get a file of it. */
-      fileProblems: z.array(z.string()),
-      /** What the authors get of the files, shown before it is sent to them. */
+      /** What the authors get of the files, shown before it is sent to them, and why not all of them. */
       forAuthors: Review.shape.forAuthors,
     })
     .nullable(),

@@ -16,4 +16,6 @@ mkdirSync(folder, { recursive: true });
 const file = join(folder, 'index.html');
 const plain = plainMails();
 writeFileSync(file, galleryPage(templateNames.map(sampleOf), plain));
-console.log(`${templateNames.length + plain.length} letters: ${relative(process.cwd(), file)}`);
+console.log(
+  `${templateNames.length} letters and ${plain.length} mails about accounts and roles: ${relative(process.cwd(), file)}`,
+);

@@ -4,6 +4,7 @@ import { GetQueueAttributesCommand, SendMessageCommand } from '@aws-sdk/client-s
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Row } from '../../functions/core/table-calls.ts';
+import { viewDecision } from '../../functions/editorial/rules/decision-view.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportRow } from '../../functions/moving/import-rows.ts';
@@ -153,6 +154,8 @@ describe('a submission under way', () => {
     expect(decisions.map(({ kind, round, state, at }) => [kind, round, state, at])).toEqual([
       ['minor', 1, 'effective', '2025-02-01T00:00:00.000Z'],
     ]);
+    // Its letter was sent from there, and has no link of ours.
+    expect(viewDecision(file!, decisions[0]!).text).toMatch(/sent from there\.$/);
     expect(notes.every(({ visibility }) => visibility.join() === 'editor')).toBe(true);
     const said = notes.map(({ text }) => text).join('\n');
     for (const text of ['Why?', 'to review', 'recommend accept', 'Another word.'])

@@ -220,8 +220,11 @@ describe('the files of a review', () => {
       problems,
     });
     const own = (await ofSeat(seat)).review;
-    expect(own?.fileProblems).toEqual(problems);
-    expect(own?.forAuthors).toMatchObject({ state: 'ready', url: expect.stringContaining('/review-files/') });
+    expect(own?.forAuthors).toMatchObject({
+      state: 'ready',
+      problems,
+      url: expect.stringContaining('/review-files/'),
+    });
     await decide(seat);
     await work(never);
     const view = await seenByAuthor(seat, callers.owner);
@@ -232,7 +235,10 @@ describe('the files of a review', () => {
   it('that can’t be read at all leave the review as it is', async () => {
     const { seat } = await reviewed();
     await work(async ({ documents: all }) => refusal(all[0]!.kind as 'file1', `${all[0]!.kind} is broken.`));
-    expect((await ofSeat(seat)).review?.fileProblems).toEqual(['file1 is broken.', 'file2 is broken.']);
+    expect((await ofSeat(seat)).review?.forAuthors?.problems).toEqual([
+      'file1 is broken.',
+      'file2 is broken.',
+    ]);
     await decide(seat);
     const view = await seenByAuthor(seat, callers.owner);
     expect(view.reviewerFiles).toMatchObject([{ state: 'failed', pages: null, url: null }]);

@@ -86,7 +86,6 @@ const given = {
     form,
     answers: answeredIn(fields, form),
     files: [],
-    fileProblems: [],
   },
 };
 

@@ -35,7 +35,9 @@ export function viewDecision(
 ): DecisionView {
   const { id, kind, round, at, state, by, quoted, dueAt, note = '' } = decision;
   // The reviews are shown beside it.
-  const { subject, text } = decisionLetter(file.record, { ...decision, quoted: [] });
+  const { subject, text } = decision.isBrought
+    ? decision.letter
+    : decisionLetter(file.record, { ...decision, quoted: [] });
   return {
     _id: id,
     kind,

@@ -30,6 +30,8 @@ export const DecisionRecord = z.object({
   quoted: z.array(QuotedReview),
   /** When a revision is due. */
   dueAt: z.string().nullable(),
+  /** It was made in another system, which sent its letter: ours only says so. */
+  isBrought: z.literal(true).optional(),
   /** For editors only. */
   note: z.string().optional(),
 });

@@ -259,6 +259,7 @@ export function broughtManuscript(moved: MovedSubmission, people: People, arriva
       },
       quoted: [],
       dueAt: null,
+      isBrought: true,
     });
   };
   for (const decision of moved.decisions ?? []) decide(decision, 1);

@@ -15,7 +15,7 @@ import { seatName } from '../../manuscript/rules/seat-name.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { lateSeatOf } from './late-review.ts';
 import type { ReviewDraft } from './review-draft.ts';
-import { filesOf, viewFilesForAuthors } from './review-files-view.ts';
+import { viewFilesForAuthors } from './review-files-view.ts';
 
 /** A seat together with all that decides what its reviewer may do. */
 export interface HeldSeat {
@@ -124,7 +124,6 @@ function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): Seat
     form: formOf(review),
     answers: review.answers ?? [],
     files: [],
-    fileProblems: filesOf(file, review)?.problems ?? [],
     ...viewFilesForAuthors(file, review),
   };
 }

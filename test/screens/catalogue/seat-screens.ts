@@ -55,7 +55,6 @@ const submitted: SeatPage = {
     form: given,
     answers: answeredIn(BUILT_IN_FORM, given),
     files: [{ fileName: remarks.fileName, size: remarks.size, url: 'https://documents.invalid/remarks.pdf' }],
-    fileProblems: [],
   },
 };
 const ended = { may: [], authors: [], pdfUrl: null, notes: [], replyBy: null, dueAt: null, latestDay: null };
@@ -414,9 +413,16 @@ export const seatScreens: Screen[] = [
       ...ended,
       review: {
         ...submitted.review!,
-        fileProblems: [
-          'File 1: the PDF opens only with a password. Save it without a password and upload it again.',
-        ],
+        forAuthors: {
+          state: 'failed',
+          pages: null,
+          problems: [
+            'File 1: the PDF opens only with a password. Save it without a password and upload it again.',
+          ],
+          removed: 0,
+          left: [],
+          url: null,
+        },
       },
       ended:
         'The editors have made a decision on this manuscript. You don’t need to do anything more. Thank you.',

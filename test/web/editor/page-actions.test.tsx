@@ -305,6 +305,26 @@ describe('a manuscript’s page', () => {
     expect(decide.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('leads back to the draft of a decision that was undone, beside the next action', () => {
+    const undone = {
+      _id: 'd1',
+      kind: 'minor',
+      round: 1,
+      at: LATE,
+      state: 'recalled',
+      by: 'Helena Marsh',
+    } as const;
+    const words = { subject: '', text: '', reviews: [], dueAt: null, note: '' };
+    const manuscript = manuscriptView({
+      ...inReview,
+      stage: 'reviewing',
+      seats: [late],
+      decisions: [{ ...undone, ...words }],
+    });
+    const { main, beside } = pageActions(manuscript, Date.now());
+    expect([main, ...beside].map((action) => action?.name)).toEqual(['remind', 'decide']);
+  });
+
   it('reminds everybody who is late, once, and nobody else', async () => {
     const later = seat(4, { state: 'invited', replyBy: LATE });
     const again = seat(5, { dueAt: LATE, remindedAt: new Date(Date.now() - 60_000).toISOString() });

@@ -18,7 +18,7 @@ const saved = (edition: number, comments: string, savedAt: string) => ({
 const page = (more: Partial<SeatPage> = {}) => ({ draft: null, review: null, ...more });
 
 it('a review goes on with the later of draft and review', () => {
-  const given = { answers: [], files: [], fileProblems: [] };
+  const given = { answers: [], files: [] };
   const review = { edition: 1, changedAt: '2026-11-22T11:00:00.000Z', form: form('given'), ...given };
   const earlier = saved(1, 'older', '2026-11-22T10:00:00.000Z');
   expect(standingForm(page({ review, draft: earlier })).comments).toBe('given');

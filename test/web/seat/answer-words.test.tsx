@@ -126,7 +126,7 @@ it('who changes their review goes on in its form', async () => {
     attachments: [],
   };
   const review = { edition: 1, changedAt: '2026-11-23T10:00:00.000Z', form, answers: [], files: [] };
-  const given = seatPage({ state: 'submitted', may: ['write'], review: { ...review, fileProblems: [] } });
+  const given = seatPage({ state: 'submitted', may: ['write'], review });
   fakeServer(json(200, given));
   openSeat();
   await screen.findByText('We have received your review');

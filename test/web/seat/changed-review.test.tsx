@@ -21,7 +21,6 @@ const given = (comments: string, edition: number): NonNullable<SeatPage['review'
   form: form(comments),
   answers: [],
   files: [],
-  fileProblems: [],
 });
 const page = (more: Partial<SeatPage> = {}) =>
   seatPage({ state: 'submitted', may: ['write'], review: given('Sound.', 1), ...more });

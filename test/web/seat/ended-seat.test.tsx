@@ -34,11 +34,10 @@ const review = (url: string) => ({
     { ...answer, id: 'q-earlier', label: 'A question of an earlier form', value: 2 },
   ],
   files: [{ fileName: file.fileName, size: file.size, url }],
-  fileProblems: ['File 1: the PDF opens only with a password.'],
   forAuthors: {
     state: 'ready' as const,
     pages: 2,
-    problems: [],
+    problems: ['File 1: the PDF opens only with a password.'],
     removed: 3,
     left: ['Hale 2019'],
     url: `${url}/authors`,

@@ -32,6 +32,23 @@ it('a manuscript that somebody says is not theirs is theirs no longer on its pag
   expect(screen.queryByText('You are named as an author.')).toBeNull();
 });
 
+it('shows the decision above a conversation that nobody has begun', async () => {
+  const letter = { subject: 'Your manuscript', text: 'We accept it.', reviews: [], dueAt: null, note: '' };
+  const decided = { _id: 'd1', kind: 'accept', round: 1, at: '2026-11-22T10:00:00.000Z', by: '' } as const;
+  const decisions = [{ ...decided, ...letter, state: 'effective' as const }];
+  const manuscript = buildManuscript({ submitted: true, stage: 'accepted', decisions });
+  fakeServer(({ path }) => json(200, /messages|letters/.test(path) ? [] : { success: true, manuscript }));
+  show(
+    <Routes>
+      <Route path="/my-submissions/:id" element={<Component />} />
+    </Routes>,
+    { session: buildSession(), at: '/my-submissions/m1' },
+  );
+  await screen.findByText('We accept it.', { exact: false });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Decisions')).toBeLessThan(headings.indexOf('Messages'));
+});
+
 const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
 const revising = buildManuscript({
   submitted: true,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { RESPONSE_IN_COPY } from '../../../shared/domain/response-in-copy.ts';
 import { fileSize } from '../ui/words/file-size.ts';
-import styles from './answered-reviews.module.css';
 import { type ResponsePart, splitResponse } from './split-response.ts';
 
 /** A review of the round before, as its reader may see it. */
@@ -41,7 +40,7 @@ export function AnsweredReviews({
   const general = parts.filter(({ reviewer }) => reviewer === null);
   if (!isSplit)
     return (
-      <div className={styles.row}>
+      <div className="tiles gap-5 lines-0">
         {reviews.length > 0 ? (
           <div>
             {reviews.map((review) => (
@@ -74,7 +73,7 @@ export function AnsweredReviews({
       {reviews.map((review) => {
         const to = named.filter(({ reviewer }) => reviewer === review.number);
         return (
-          <div key={review.key} className={styles.row}>
+          <div key={review.key} className="tiles gap-5 lines-0">
             <Reviewed review={review} heading={heading} />
             <Answer heading={heading} name={`${whose} to ${review.name.replace(/^Your/, 'your')}`}>
               {to.length > 0 ? (
@@ -102,8 +101,8 @@ type Heading = NonNullable<AnsweredReviewsProps['heading']>;
 
 function Reviewed({ review, heading: Name }: { review: AnsweredReview; heading: Heading }) {
   return (
-    <div className={`${styles.part} padded-2`}>
-      <Name>{review.name}</Name>
+    <div className="padded-2">
+      <Name className="below-1 medium">{review.name}</Name>
       {review.body}
     </div>
   );
@@ -111,8 +110,8 @@ function Reviewed({ review, heading: Name }: { review: AnsweredReview; heading: 
 
 function Answer({ name, heading: Name, children }: { name: string; heading: Heading; children: ReactNode }) {
   return (
-    <div className={`${styles.answer} padded-2 marked indented`}>
-      <Name>{name}</Name>
+    <div className="padded-2 marked indented">
+      <Name className="below-1 medium">{name}</Name>
       {children}
     </div>
   );

@@ -5,7 +5,6 @@ import { formatDate } from '../ui/words/format-date.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type AnsweredReview, AnsweredReviews } from './answered-reviews.tsx';
 import { ChangesLine } from './changes-line.tsx';
-import styles from './own-rounds.module.css';
 
 interface OwnRoundsProps {
   rounds: readonly RoundView[];
@@ -59,8 +58,8 @@ export function OwnRounds({ rounds, reviews, number, heading = 'h3', copy }: Own
 
 function AsWritten({ reviews, heading: Name }: { reviews: AnsweredReview[]; heading: 'h3' | 'h4' }) {
   return reviews.map(({ key, name, body }) => (
-    <div key={key} className={styles.review}>
-      <Name>{name}</Name>
+    <div key={key}>
+      <Name className="above-2 below-1 medium">{name}</Name>
       {body}
     </div>
   ));

@@ -74,7 +74,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
 
   const isFull = attachments.length >= MAX_ATTACHMENTS;
   return (
-    <fieldset ref={group} className={`${styles.files} takes-file flow-2`}>
+    <fieldset ref={group} className={`${styles.files} flow-2`}>
       <legend>
         Files <span className="muted light">(optional)</span>
       </legend>

@@ -27,10 +27,10 @@ export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
         <h2 id="both-texts" className="below-2 large ruled-pale">
           There are two versions of your review
         </h2>
-        <div className={`${styles.texts} stack gap-4 below-3`}>
+        <div className="tiles gap-4 below-3">
           {both.map(([label, form]) => (
             <div key={label}>
-              <h3>{label}</h3>
+              <h3 className="below-1 medium">{label}</h3>
               {/* biome-ignore lint/a11y/useSemanticElements: a box that scrolls, named for who reaches it by keyboard */}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
               <div role="group" aria-label={label} tabIndex={0} className={`${styles.words} words scrolls`}>

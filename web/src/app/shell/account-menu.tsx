@@ -41,7 +41,7 @@ export function AccountMenu({ user, isOffice = false }: { user: StoredUser; isOf
         <Link to={paths.account}>Account</Link>
         <Link to={paths.subscriptions}>Subscriptions</Link>
         <Link to={paths.settings}>Settings</Link>
-        <button type="button" className={styles.plain} onClick={logout}>
+        <button type="button" className="plain as-link" onClick={logout}>
           Logout
         </button>
       </div>

@@ -9,7 +9,7 @@ const LICENCE_LINE = `© 2026 ${brand.publisher}. Articles are published open ac
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ink-above`}>
       <div className={`${styles.inner} page-width`}>
         <div className={`${styles.columns} stack gap-6`}>
           <div>
@@ -24,7 +24,7 @@ export function Footer() {
           </div>
           <nav aria-label="The press">
             <h2 className={styles.title}>The press</h2>
-            <ul>
+            <ul className="list">
               <li>
                 <Link to={paths.journal()}>{brand.journalShort}, our journal</Link>
               </li>
@@ -41,7 +41,7 @@ export function Footer() {
           </nav>
           <nav aria-label="Policies and preferences">
             <h2 className={styles.title}>Policies</h2>
-            <ul>
+            <ul className="list">
               <li>
                 <Link to={paths.terms}>Terms of Service</Link>
               </li>
@@ -55,7 +55,7 @@ export function Footer() {
           </nav>
           <nav aria-label="Elsewhere">
             <h2 className={styles.title}>Write or follow</h2>
-            <ul>
+            <ul className="list">
               <li>
                 <a href={`mailto:${brand.mail.contact}`}>General enquiries</a>
               </li>
@@ -83,7 +83,7 @@ export function Footer() {
 /** The footer of work screens: every link of the large one, on two lines. */
 export function SlimFooter() {
   return (
-    <footer className={classNames(styles.footer, styles.slim)}>
+    <footer className={classNames(`${styles.footer} ink-above`, styles.slim)}>
       <div className={`${styles.inner} page-width work-width stack gap-1 small`}>
         <nav className={`${styles.line} row gap-4 lines-0`} aria-label="The press">
           <Link to={paths.journal()}>{brand.journalShort}, our journal</Link>
@@ -94,7 +94,7 @@ export function SlimFooter() {
           <Link to={paths.privacy}>Privacy Policy</Link>
           <Link to={paths.settings}>Settings</Link>
         </nav>
-        <div className={`${styles.line} row gap-4 lines-0`}>
+        <div className={`${styles.line} row gap-4 lines-0 muted`}>
           <a href={`mailto:${brand.mail.contact}`}>General enquiries</a>
           <a href={`mailto:${brand.mail.editorial}`}>Editorial office</a>
           <a href={brand.social.linkedin}>LinkedIn</a>

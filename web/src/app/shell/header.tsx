@@ -55,7 +55,7 @@ function SignedIn({ user, isOffice }: { user: StoredUser; isOffice: boolean }) {
   const logout = useLogoutQuestion();
   const work = workplaceOf(user);
   const logoutButton = (
-    <button type="button" className={styles.plain} onClick={logout}>
+    <button type="button" className="plain as-link" onClick={logout}>
       Logout
     </button>
   );

@@ -37,7 +37,7 @@ export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
   return (
     <nav
       ref={bar}
-      className={classNames(styles.bar, stuck && styles.stuck, isOffice && styles.quiet)}
+      className={classNames(`${styles.bar} paper`, stuck && styles.stuck, isOffice && styles.quiet)}
       aria-label="Main"
     >
       <div className={classNames(`${styles.inner} page-width bar gap-5 lines-0`, isWide && 'work-width')}>
@@ -106,7 +106,13 @@ export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
 
 function PlainLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink to={to} end className={({ isActive }) => classNames(styles.link, isActive && styles.current)}>
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        classNames(`${styles.link} inline-row plain ink pressable`, isActive && styles.current)
+      }
+    >
       {children}
     </NavLink>
   );
@@ -126,7 +132,7 @@ function AuthorLogin() {
     <>
       <Link
         to={paths.login}
-        className={styles.link}
+        className={`${styles.link} inline-row plain ink pressable`}
         onClick={(event) => {
           event.preventDefault();
           if (readSession()) setTold(true);
@@ -136,7 +142,7 @@ function AuthorLogin() {
         AUTHOR LOGIN
       </Link>
       <span role="status">
-        {told ? <span className={styles.message}>User already logged in</span> : null}
+        {told ? <span className={`${styles.message} inset-low`}>User already logged in</span> : null}
       </span>
     </>
   );

@@ -54,7 +54,7 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary
-        className={classNames(styles.link, current && styles.current)}
+        className={classNames(`${styles.link} inline-row plain ink pressable`, current && styles.current)}
         onClick={(event) => {
           // A click must not close a menu that the pointer has just opened.
           if (event.detail > 0 && open && details.current?.matches(':hover') && isWide() && isFine())
@@ -64,11 +64,11 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
         {label}
         <span className={styles.chevron} aria-hidden="true" />
       </summary>
-      <ul className={styles.panel}>
+      <ul className={`${styles.panel} list`}>
         {items.map((item) => (
           <li key={item.to}>
             <NavLink to={item.to} end onClick={() => setOpen(false)}>
-              {item.number ? <span className={styles.number}>{item.number}</span> : null}
+              {item.number ? <span className="madder serif">{item.number}</span> : null}
               {item.label}
             </NavLink>
           </li>

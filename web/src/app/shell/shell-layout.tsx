@@ -16,7 +16,7 @@ export function ShellLayout() {
   const { isWorkScreen = false, isOffice = false, isByLink = false } = useShownPage().handle ?? {};
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} inset-wide paper ink`} href="#main">
         Skip to main content
       </a>
       <Header isWide={isWorkScreen} isOffice={isOffice} isByLink={isByLink} />

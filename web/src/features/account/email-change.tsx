@@ -55,7 +55,9 @@ export function EmailChange({ person }: { person: Person }) {
   const error = <FormError id="email-change-error" message={isOfField ? '' : (problem?.words ?? '')} />;
   return (
     <section className={`${styles.panel} flow-3`} aria-labelledby="email-change">
-      <h2 id="email-change">Change your email address</h2>
+      <h2 className="larger" id="email-change">
+        Change your email address
+      </h2>
       {person.emailConfirmed === false ? (
         <p>Confirm {person.email} first. Then you can change it.</p>
       ) : sentTo ? (

@@ -34,7 +34,9 @@ export function OrcidLink({ person }: { person: Person }) {
 
   return (
     <section className={`${styles.panel} flow-3`} aria-labelledby="orcid-link">
-      <h2 id="orcid-link">Sign in with your ORCID iD</h2>
+      <h2 className="larger" id="orcid-link">
+        Sign in with your ORCID iD
+      </h2>
       <p>
         {isLinked
           ? `Your account is linked to ${person.orcid}. You can sign in with ORCID, and your articles show the iD as verified.`

@@ -19,7 +19,9 @@ export function OwnDetails({ person }: { person: Person }) {
   }
   return (
     <section className={`${styles.panel} flow-3`} aria-labelledby="own-details">
-      <h2 id="own-details">Your details as an author</h2>
+      <h2 className="larger" id="own-details">
+        Your details as an author
+      </h2>
       <p>They appear on the cover page of your submissions. You can change them at any time.</p>
       <div className={styles.formInPage}>
         <OwnDetailsForm person={person} onTry={() => setSaid('')} onSave={save} />

@@ -43,7 +43,9 @@ export function PasswordChange({ person }: { person: Person }) {
   const isOfField = problem?.field === 'current' || problem?.field === 'password';
   return (
     <section className={`${styles.panel} flow-3`} aria-labelledby="password-change">
-      <h2 id="password-change">Change your password</h2>
+      <h2 className="larger" id="password-change">
+        Change your password
+      </h2>
       <form method="post" onSubmit={change} onInput={() => setProblem(null)}>
         <FormError id="password-change-error" message={isOfField ? '' : (problem?.words ?? '')} />
         {/* Tells a password manager whose new password it is. */}

@@ -74,7 +74,7 @@ function Researcher({ title }: { title: string }) {
           </Suspense>
         ) : null}
         <section className={`${styles.panel} flow-3`}>
-          <h2>Profile picture</h2>
+          <h2 className="larger">Profile picture</h2>
           <TextField
             label="Profile picture"
             hint="An image file."
@@ -93,7 +93,7 @@ function Researcher({ title }: { title: string }) {
           </ButtonRow>
         </section>
         <section className={`${styles.panel} flow-3`}>
-          <h2>Subscription Details</h2>
+          <h2 className="larger">Subscription Details</h2>
           <dl className={`${styles.facts} facts`}>
             <dt>Plan</dt>
             <dd>Premium</dd>
@@ -120,7 +120,7 @@ function Researcher({ title }: { title: string }) {
           </ChoiceGroup>
         </section>
         <section className={`${styles.panel} flow-3`}>
-          <h2>Help</h2>
+          <h2 className="larger">Help</h2>
           <p>
             <a href={`mailto:${brand.mail.support}`}>Contact Support</a>
           </p>
@@ -139,7 +139,7 @@ function OwnPanel({ person }: { person: Person | null }) {
   const photo = person?.profilePic || person?.photoURL;
   return (
     <section className={`${styles.panel} flow-3`}>
-      <h2>Profile</h2>
+      <h2 className="larger">Profile</h2>
       {photo ? (
         <img
           className={`${styles.portrait} boxed`}

@@ -71,7 +71,7 @@ export function AddNote({ manuscript, kept, actions, trouble }: AddNoteProps) {
     );
   }
   return (
-    <div className={`${panel.panel} flow-4`} ref={box}>
+    <div className={`${panel.panel} flow-4 above-4 below-4 washed marked`} ref={box}>
       <TextareaField
         label="Note"
         hint={<KeptHint isKept={kept.isKept} />}

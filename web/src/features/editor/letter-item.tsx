@@ -104,7 +104,7 @@ export function LetterItem({ letter, onSent }: LetterItemProps) {
       </details>
       {isTrouble(letter) ? again : null}
       {isCorrecting ? (
-        <form onSubmit={submit} className={`${styles.correction} stack from-start gap-2 above-3`}>
+        <form onSubmit={submit} className={`${styles.correction} form-column stack from-start gap-2 above-3`}>
           <TextField
             label="Correct address"
             name="email"

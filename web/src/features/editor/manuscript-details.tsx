@@ -119,8 +119,10 @@ export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscrip
     <>
       <ol className={`${styles.history} above-2 below-2 list`}>
         {history.map((entry) => (
-          <li key={JSON.stringify(entry)}>
-            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          <li key={JSON.stringify(entry)} className="wrap gap-4 lines-0 padded-1">
+            <time className="muted" dateTime={entry.at}>
+              {formatDateTime(entry.at)}
+            </time>
             <span>{sentenceOf(entry)}</span>
           </li>
         ))}

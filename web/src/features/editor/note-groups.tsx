@@ -5,7 +5,6 @@ import { NoteList } from '../../manuscript/note-list.tsx';
 import type { ManuscriptActions } from './actions/use-manuscript-actions.ts';
 import { AddNote } from './add-note.tsx';
 import type { EditorDraftState } from './editor-draft.ts';
-import styles from './note-groups.module.css';
 
 interface NoteGroupsProps {
   manuscript: EditorsManuscript;
@@ -20,7 +19,7 @@ export function NoteGroups({ manuscript, kept, actions, trouble, isBesideReviews
   const reviews = new Set(manuscript.reviews.map(({ comments }) => comments));
   const ofReviewers = manuscript.reviewerNotes.filter(({ text }) => !isBesideReviews || !reviews.has(text));
   return (
-    <div className={`${styles.groups} stack from-top above-4`}>
+    <div className="tiles from-top gap-5 lines-4 above-4">
       <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available.">
         <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
       </NoteGroup>

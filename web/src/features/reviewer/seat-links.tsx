@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { Section } from '../../ui/section.tsx';
-import styles from './reviewer-dashboard.module.css';
 
 /** The manuscript's number, and which version of it. */
 export const SeatNumber = ({ seat: { number, round } }: { seat: OwnSeat }) => (
@@ -22,9 +21,9 @@ export function SeatLinks({ title, lede, seats }: SeatLinksProps) {
   return (
     <Section title={title}>
       {lede ? <p>{lede}</p> : null}
-      <ul className={`${styles.seats} above-0 list`}>
+      <ul className={'above-0 list'}>
         {seats.map((seat) => (
-          <li key={seat._id}>
+          <li key={seat._id} className="wrap apart gap-4 lines-1 padded-2 line-below breaks">
             <Link to={seat.path} dir="auto">
               {seat.title}
             </Link>

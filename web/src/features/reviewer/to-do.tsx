@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
@@ -49,7 +50,10 @@ export function ToDo() {
       />
       <UnsavedDrafts seats={waiting} />
       <SeatLinks title="Reviewed without an account" seats={others.filter(({ hasDraft }) => !hasDraft)} />
-      <div className="above-6">
+      <p className="above-6">
+        <Link to="?view=authors">Your earlier reviews and their certificates</Link>
+      </p>
+      <div className="above-3">
         <ReviewerProfile />
       </div>
     </>

@@ -52,10 +52,10 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
           )}
         </>
       ) : null}
-      {review && review.fileProblems.length > 0 ? (
+      {review?.forAuthors && review.forAuthors.problems.length > 0 ? (
         <Notice kind="warning" title="Authors will not get all of your files">
           <ul>
-            {review.fileProblems.map((problem) => (
+            {review.forAuthors.problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>

@@ -26,12 +26,12 @@ export function Component() {
         </form>
         <aside className="stack gap-6" aria-label="Addresses and hours">
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>Office hours</h2>
+            <h2 className="large">Office hours</h2>
             <p>{brand.officeHours}</p>
             <p>Reply {brand.replyTime}</p>
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>By email</h2>
+            <h2 className="large">By email</h2>
             <p>
               <a href={`mailto:${brand.mail.contact}`}>
                 <BreakableAddress address={brand.mail.contact} />

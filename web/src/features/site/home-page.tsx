@@ -21,15 +21,15 @@ export function Component() {
           </div>
           <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
             <div>
-              <dt>Charges to authors</dt>
+              <dt className="muted small">Charges to authors</dt>
               <dd>None</dd>
             </div>
             <div>
-              <dt>Independent reviewers, at least</dt>
+              <dt className="muted small">Independent reviewers, at least</dt>
               <dd>Two</dd>
             </div>
             <div>
-              <dt>Peer review cycle</dt>
+              <dt className="muted small">Peer review cycle</dt>
               <dd>4–6 weeks</dd>
             </div>
           </dl>
@@ -43,28 +43,28 @@ export function Component() {
         </div>
         <aside className="stack gap-6" aria-label="Ways in">
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>For authors</h2>
+            <h2 className="large">For authors</h2>
             <p>Three documents, six steps, and a PDF that you approve. Nothing you type is lost.</p>
             <p>
               <Link to={paths.guidelines()}>Submission guidelines</Link>
             </p>
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>For reviewers</h2>
+            <h2 className="large">For reviewers</h2>
             <p>One review, and your name stays private.</p>
             <p>
               <Link to={paths.forReviewers()}>For Reviewers</Link>
             </p>
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>For editors</h2>
+            <h2 className="large">For editors</h2>
             <p>Manuscripts, reviewers and notes on one quiet screen.</p>
             <p>
               <Link to={paths.forEditors()}>For Editors</Link>
             </p>
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>Already submitted?</h2>
+            <h2 className="large">Already submitted?</h2>
             <p>
               <Link to={paths.track}>Track Your Research</Link>
             </p>

@@ -17,7 +17,9 @@ export function LatestPapers() {
   const papers = useLatest();
   return (
     <section className={`${styles.latest} above-6 strong-above`} aria-labelledby="latest-papers">
-      <h2 id="latest-papers">Latest papers</h2>
+      <h2 id="latest-papers" className="larger">
+        Latest papers
+      </h2>
       <div className={styles.room}>
         {papers?.length === 0 ? (
           <p>

@@ -59,7 +59,7 @@ function RoleInvitation({ office, article, counts }: RoleInvitationProps) {
       <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
         {counts.map((count) => (
           <div key={count.label}>
-            <dt>{count.label}</dt>
+            <dt className="muted small">{count.label}</dt>
             <dd>{count.value}</dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ function RoleInvitation({ office, article, counts }: RoleInvitationProps) {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${styles.note} flow-3 breaks`}>
-      <h2>{title}</h2>
+      <h2 className="large">{title}</h2>
       {children}
     </section>
   );

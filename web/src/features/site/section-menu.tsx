@@ -10,8 +10,8 @@ export function SectionMenu({ label, children }: { label: string; children: Reac
   const { pathname } = useLocation();
   return (
     <nav className={styles.side} aria-label={label}>
-      <details key={pathname} className={styles.menu}>
-        <summary className={`${styles.menuLine} gap-2 touch bar pressable`}>In this section: {label}</summary>
+      <details key={pathname} className={`${styles.menu} folds`}>
+        <summary className={`${styles.menuLine} touch bar pressable`}>In this section: {label}</summary>
         {children}
       </details>
     </nav>

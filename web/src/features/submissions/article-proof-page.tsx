@@ -121,8 +121,10 @@ function OfManuscript({ manuscript }: { manuscript: AuthorsManuscript }) {
       <Nothing id={id} title={title} heading={latest && 'We have your corrections'}>
         {email}
         {latest ? (
-          <section aria-labelledby="sent" className={`${styles.part} stack gap-3 above-5`}>
-            <h2 id="sent">Your corrections of {longDate(latest.at)}</h2>
+          <section aria-labelledby="sent" className="stack gap-3 above-5">
+            <h2 id="sent" className="large">
+              Your corrections of {longDate(latest.at)}
+            </h2>
             <CorrectionList form={latest.form} />
           </section>
         ) : null}

@@ -46,7 +46,7 @@ export function ReviewerFiles({ manuscript, onChanged }: ReviewerFilesProps) {
     `${reviewer}, files${manuscript.round > 1 ? ` of round ${round}` : ''}`;
   return (
     <>
-      <h3>Files from reviewers</h3>
+      <h3 className="above-3 medium">Files from reviewers</h3>
       <ul className={`${styles.files} list`}>
         {all.map((files, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reviewer may have sent files twice in a round

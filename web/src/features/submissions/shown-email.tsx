@@ -7,7 +7,6 @@ import { useChange } from '../../api/use-change.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Checkbox } from '../../ui/fields/choice-field.tsx';
-import styles from './correct/correct.module.css';
 
 interface ShownEmailProps {
   manuscript: Pick<AuthorsManuscript, '_id' | 'publication'>;
@@ -37,8 +36,10 @@ export function ShownEmail({ manuscript: { _id: id, publication }, email }: Show
   }
 
   return (
-    <section aria-labelledby="shown-email" className={`${styles.part} stack gap-3 above-5`}>
-      <h2 id="shown-email">Your email address</h2>
+    <section aria-labelledby="shown-email" className="stack gap-3 above-5">
+      <h2 id="shown-email" className="large">
+        Your email address
+      </h2>
       <FailureNotice title="We could not save your choice" why={trouble} />
       <Checkbox
         checked={chosen ?? email.isShown}

@@ -12,7 +12,7 @@ export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript 
     <dl className={`${styles.facts} facts`}>
       {submissionDate ? <Fact name="Submitted">{formatDate(submissionDate)}</Fact> : null}
       <Fact name="Authors">
-        <ul>
+        <ul className="list">
           {authors.map(({ _id, institution, isCorresponding, hasConfirmed, ...name }) => (
             <li key={_id}>
               <bdi>{fullName(name)}</bdi>

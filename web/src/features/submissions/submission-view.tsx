@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
@@ -66,6 +66,17 @@ export function SubmissionView(props: SubmissionViewProps) {
     field?.scrollIntoView({ block: 'center' });
   }
 
+  /** An empty form stands below what has been written already, and stays there once it is used. */
+  const [hasMessages] = useState(() => manuscript.threads.some(({ count }) => count > 0));
+  const messages = manuscript.submitted ? (
+    <section className={styles.part} aria-labelledby="messages">
+      <h2 id="messages" className="below-3 large">
+        Messages
+      </h2>
+      <SubmissionMessages message={message} manuscript={manuscript} onSeen={onSeen} />
+    </section>
+  ) : null;
+
   return (
     <Page
       isWork
@@ -86,55 +97,65 @@ export function SubmissionView(props: SubmissionViewProps) {
         <div>
           {manuscript.relation === 'coAuthor' && ROLES_AT.includes(manuscript.stage) ? (
             <section className={styles.part} aria-labelledby="own-roles">
-              <h2 id="own-roles">What you did for this article</h2>
+              <h2 id="own-roles" className="below-3 large">
+                What you did for this article
+              </h2>
               <OwnRoles {...{ manuscript, onChanged }} />
             </section>
           ) : null}
-          {manuscript.submitted ? (
-            <section className={styles.part} aria-labelledby="messages">
-              <h2 id="messages">Messages</h2>
-              <SubmissionMessages message={message} manuscript={manuscript} onSeen={onSeen} />
-            </section>
-          ) : null}
+          {hasMessages ? messages : null}
           {manuscript.decisions.length > 0 ? (
             <section className={styles.part} aria-labelledby="decisions">
-              <h2 id="decisions">Decisions</h2>
+              <h2 id="decisions" className="below-3 large">
+                Decisions
+              </h2>
               <SubmissionDecisions decisions={manuscript.decisions} />
               {isDecided ? null : <ReviewerFiles manuscript={manuscript} onChanged={onChanged} />}
             </section>
           ) : null}
           {isDecided ? (
             <section className={styles.part} aria-labelledby="notes">
-              <h2 id="notes">Notes from editors and reviewers</h2>
-              <h3>Editor Notes</h3>
+              <h2 id="notes" className="below-3 large">
+                Notes from editors and reviewers
+              </h2>
+              <h3 className="above-3 medium">Editor Notes</h3>
               <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />
-              <h3>Reviewer Notes</h3>
+              <h3 className="above-3 medium">Reviewer Notes</h3>
               <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />
               <ReviewerFiles manuscript={manuscript} onChanged={onChanged} />
             </section>
           ) : null}
+          {hasMessages ? null : messages}
           {manuscript.submitted ? (
             <section className={styles.part} aria-labelledby="letters">
-              <h2 id="letters">Emails we sent you</h2>
+              <h2 id="letters" className="below-3 large">
+                Emails we sent you
+              </h2>
               <SubmissionLetters id={manuscript._id} version={manuscript.version} />
             </section>
           ) : null}
         </div>
         <div>
           <section className={styles.part} aria-labelledby="timeline">
-            <h2 id="timeline">Timeline</h2>
+            <h2 id="timeline" className="below-3 large">
+              Timeline
+            </h2>
             <ol className={`${styles.timeline} stack gap-2 list`}>
               {manuscript.timeline.map(({ on, what }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may be alike, and none is ever put in between
                 <li key={manuscript.timeline.length - index}>
-                  <time dateTime={on}>{longDate(`${on}T00:00:00.000Z`)}</time>
+                  <time className="muted" dateTime={on}>
+                    {longDate(`${on}T00:00:00.000Z`)}
+                  </time>
                   <span>{what}</span>
                 </li>
               ))}
             </ol>
           </section>
           <section className={styles.part} aria-labelledby="sent">
-            <h2 id="sent">Submission details</h2>
+            <h2 id="sent" className="below-3 large">
+              Submission details
+            </h2>
             <SubmissionFacts manuscript={manuscript} />
           </section>
           {manuscript.submitted && manuscript.reviewCopy && manuscript.status !== 'Accepted' ? (
@@ -144,7 +165,9 @@ export function SubmissionView(props: SubmissionViewProps) {
           ) : null}
           {manuscript.rounds.length > 0 ? (
             <section className={styles.part} aria-labelledby="rounds">
-              <h2 id="rounds">Rounds</h2>
+              <h2 id="rounds" className="below-3 large">
+                Rounds
+              </h2>
               <SubmissionRounds manuscript={manuscript} />
             </section>
           ) : null}
@@ -171,7 +194,7 @@ function SubmissionDecisions({ decisions }: Pick<AuthorsManuscript, 'decisions'>
       </p>
       {reviews.map((review) => (
         <section key={review.number} aria-label={`Reviewer ${review.number}`}>
-          <h3>Reviewer {review.number}</h3>
+          <h3 className="above-3 medium">Reviewer {review.number}</h3>
           <p className={`${styles.letter} words`} dir="auto">
             {review.text}
           </p>

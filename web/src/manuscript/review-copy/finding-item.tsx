@@ -44,7 +44,7 @@ export function FindingItem({ findings, authors, onDecide, changeForm }: Finding
   };
   return (
     <li ref={item} tabIndex={-1} className="padded-3 line-above">
-      <h5 id={id} className={styles.place}>
+      <h5 id={id} className="below-1 label-heading small">
         {placeInWords(findings)}
       </h5>
       <Excerpt findings={findings} />
@@ -101,7 +101,7 @@ function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findi
     at = to;
   }
   return (
-    <blockquote className={`${styles.excerpt} below-2 measure breaks`} dir="auto">
+    <blockquote className={`${styles.excerpt} quoted below-2 measure breaks`} dir="auto">
       {parts}
       {excerpt.slice(at)}
     </blockquote>

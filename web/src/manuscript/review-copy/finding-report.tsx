@@ -3,7 +3,6 @@ import type { Finding } from '../../../../shared/contract/review-copy.ts';
 import { groupFindings } from '../../../../shared/domain/group-findings.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { type DecideFindings, FindingItem } from './finding-item.tsx';
-import styles from './finding-report.module.css';
 
 interface FindingReportProps {
   findings: readonly Finding[];
@@ -44,8 +43,8 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
         </>
       ) : null}
       {out.length + left.length > 0 ? (
-        <details className={styles.group}>
-          <summary>What we did ({out.length + left.length})</summary>
+        <details>
+          <summary className="padded-2 bold">What we did ({out.length + left.length})</summary>
           {out.length > 0 ? (
             <>
               <h4 className="above-2">Taken out for reviewers ({out.length})</h4>

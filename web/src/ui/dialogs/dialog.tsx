@@ -6,6 +6,8 @@ interface DialogProps {
   /** Called for Esc and the browser's own ways of closing; set `open` to false in it. */
   onClose: () => void;
   title: string;
+  /** Only read out: the text says it all. */
+  isTitleHidden?: boolean;
   /** In px; default 500. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
@@ -15,7 +17,16 @@ interface DialogProps {
 }
 
 /** A modal on the browser's own dialog: focus goes to its first field, stays inside, and returns to the opener. */
-export function Dialog({ open, onClose, title, width = 500, role, describedBy, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  isTitleHidden,
+  width = 500,
+  role,
+  describedBy,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -44,10 +55,10 @@ export function Dialog({ open, onClose, title, width = 500, role, describedBy, c
         onClose();
       }}
     >
-      <h2 id={titleId} className="larger">
+      <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : 'larger'}>
         {title}
       </h2>
-      <div className={`${styles.body} above-4`}>{children}</div>
+      <div className={isTitleHidden ? styles.body : `${styles.body} above-4`}>{children}</div>
     </dialog>
   );
 }

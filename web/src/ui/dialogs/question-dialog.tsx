@@ -11,6 +11,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       open
       role="alertdialog"
       title={question.title ?? brand.publisher}
+      isTitleHidden={question.title === undefined}
       describedBy={messageId}
       width={460}
       onClose={question.dismiss}

@@ -27,11 +27,11 @@ export function ActionPanel(props: ActionPanelProps) {
   useEffect(() => own.current?.focus(), []);
   return (
     <section
-      className={`${styles.panel} flow-4`}
+      className={`${styles.panel} flow-4 above-4 below-4 washed marked`}
       aria-label={label}
       aria-labelledby={label === undefined ? headingId : undefined}
     >
-      <Heading id={headingId} ref={headingRef ?? own} tabIndex={-1} className={styles.heading}>
+      <Heading id={headingId} ref={headingRef ?? own} tabIndex={-1} className="below-2 large">
         {heading}
       </Heading>
       {children}

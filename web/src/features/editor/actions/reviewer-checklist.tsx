@@ -43,7 +43,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   const names = all.filter(({ _id }) => isNamed(_id)).map((one) => nameAmong(one, all));
   return (
     <>
-      <p className={styles.count}>{reviewers.length} available</p>
+      <p className="above-0 below-2 muted small">{reviewers.length} available</p>
       {reviewers.length > GLANCE ? (
         <TextField
           label="Find a reviewer"
@@ -55,7 +55,11 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         />
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: the heading names this scroll box; a fieldset does not scroll everywhere */}
-      <div className={styles.list} role="group" aria-labelledby={labelledBy}>
+      <div
+        className={`${styles.list} above-0 inset-low scrolls paper`}
+        role="group"
+        aria-labelledby={labelledBy}
+      >
         {shown.map((reviewer) => (
           <Checkbox
             key={reviewer._id}
@@ -71,12 +75,12 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
           />
         ))}
         {shown.length === 0 ? (
-          <p className={styles.none}>
+          <p className="above-2 below-2 muted">
             {all.length === 0 ? 'No one has registered as a reviewer yet.' : 'No reviewer matches.'}
           </p>
         ) : null}
       </div>
-      {names.length > 0 ? <p className={styles.names}>Selected: {names.join(', ')}</p> : null}
+      {names.length > 0 ? <p className="above-2 breaks">Selected: {names.join(', ')}</p> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../actions/unsent-texts.module.css';
 import { draftTextNames, type UnsentDraft, unsentTexts } from '../editor-draft.ts';
 
 interface UnsentNoticeProps {
@@ -15,9 +14,9 @@ export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
     <div className="below-5">
       <Notice kind="warning" title="Unsent drafts">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-        <ul className={`${styles.list} list`} role="list">
+        <ul className="list" role="list">
           {drafts.map((draft) => (
-            <li key={draft.manuscriptId}>
+            <li key={draft.manuscriptId} className="row apart gap-4 lines-2 padded-1 breaks">
               <span>
                 Your{' '}
                 {unsentTexts(draft)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import panel from '../actions/reviewers-panel.module.css';
-import styles from './decision.module.css';
 
 /** Takes the focus when requested; its text stays while it is hidden. */
 export function AskedForm({
@@ -18,11 +17,15 @@ export function AskedForm({
     if (isShown) heading.current?.focus();
   }, [isShown]);
   return (
-    <section className={`${panel.panel} flow-4`} aria-labelledby={headingId} hidden={!isShown}>
-      <h3 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
+    <section
+      className={`${panel.panel} flow-4 above-4 below-4 washed marked`}
+      aria-labelledby={headingId}
+      hidden={!isShown}
+    >
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="below-2 large">
         {title}
       </h3>
-      <div className={`${styles.form} stack from-start gap-4`}>{children}</div>
+      <div className="form-column stack from-start gap-4">{children}</div>
     </section>
   );
 }

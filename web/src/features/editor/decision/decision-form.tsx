@@ -22,7 +22,6 @@ import { useManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
 import { RoundPdf } from '../manuscript/reading.tsx';
 import page from '../manuscript/step-page.module.css';
-import styles from './decision.module.css';
 import { filesSentWith, isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
@@ -92,7 +91,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           ]}
         />
       </section>
-      <section aria-labelledby="letter" className={`${styles.form} stack from-start gap-4`}>
+      <section aria-labelledby="letter" className="form-column stack from-start gap-4">
         <h2 id="letter" className="below-2 large ruled">
           Decision and letter
         </h2>

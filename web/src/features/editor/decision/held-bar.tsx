@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import styles from './decision.module.css';
 import { sentInWords } from './decision-choices.ts';
 import { whenInWords } from './time-left.ts';
 
@@ -37,8 +36,11 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
     toast({ message: 'Decision undone. Nothing was sent, and your draft is saved.' });
   }
   return (
-    <section className={styles.held} aria-label="Decision not sent yet">
-      <p className={styles.heldWords}>
+    <section
+      className="row gap-4 lines-2 above-3 below-3 inset-wide tone-caution marked-halo"
+      aria-label="Decision not sent yet"
+    >
+      <p className="grows">
         {held.by._id === owner ? 'Your' : `${held.by.name}’s`} <strong>{sentInWords(held.kind)}</strong> will
         be sent at <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>,{' '}
         <span role="status">{whenInWords(held.leavesAt, now)}</span>.
@@ -47,7 +49,7 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
         Undo
       </Button>
       {decision ? (
-        <details className={`${styles.heldLetter} shrinks`}>
+        <details className="own-line">
           <summary>Preview</summary>
           <p className="above-2 below-2 words paper boxed inset ink" dir="auto">
             <strong>{decision.subject}</strong>

@@ -3,7 +3,6 @@ import { AnswerList } from '../../../manuscript/answer-list.tsx';
 import { ReviewBody } from '../../../manuscript/review-body.tsx';
 import { Checkbox } from '../../../ui/fields/choice-field.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import styles from './decision.module.css';
 import { nameOfReview } from './decision-choices.ts';
 
 interface ReviewsToQuoteProps {
@@ -21,8 +20,8 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
     const was = before.get(review._id);
     const name = nameOfReview(review);
     return (
-      <article key={review._id} className={`${styles.review} padded-3 line-below`} aria-label={name}>
-        <h3>
+      <article key={review._id} className="padded-3 line-below" aria-label={name}>
+        <h3 className="row gap-3 lines-1 medium">
           {name} <StatusBadge status={review.recommendation} />
         </h3>
         <p className="breaks muted small">

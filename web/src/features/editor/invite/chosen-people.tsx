@@ -36,8 +36,8 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
         {people.map((person, at) => {
           const name = personName(person);
           return (
-            <li key={personKey(person)} className={`${styles.person} gap-4 lines-1 padded-1 line-below bar`}>
-              <span>
+            <li key={personKey(person)} className={`${styles.person} row gap-4 lines-1 padded-1 line-below`}>
+              <span className="breaks">
                 {at + 1}. <span className="bold">{name}</span>{' '}
                 <span className="muted small">
                   <BreakableAddress address={person.email} />

@@ -63,7 +63,7 @@ export function FindReviewers({ manuscript, people, onAdd }: FindReviewersProps)
   const isNobody = found.length === 0 && !error && !isPlaceholderData && !isKnown;
   const address = isNobody ? addressTyped(query) : '';
   return (
-    <div className={`${styles.find} stack from-start gap-3`}>
+    <div className="form-column stack from-start gap-3">
       <TextField
         ref={search}
         label="Find a reviewer"
@@ -133,8 +133,8 @@ function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
   ];
   const against = hints.filter(({ name }) => name !== 'unconfirmed' && name !== 'reviewed').map(hintInWords);
   return (
-    <li className={`${styles.candidate} gap-4 lines-1 padded-1 line-below bar`}>
-      <div>
+    <li className={`${styles.person} gap-4 lines-1 padded-1 line-below bar`}>
+      <div className="breaks">
         <span id={nameId} className="bold">
           {shortName({ firstName, lastName })}
         </span>{' '}

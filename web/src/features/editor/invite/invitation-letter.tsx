@@ -9,7 +9,6 @@ import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { type Invitation, personName, requestOf } from './invitation.ts';
-import styles from './invite.module.css';
 
 import { useSettled } from './use-settled.ts';
 
@@ -29,14 +28,14 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
   const [first] = draft.people;
   const missing = preview.data?.missing ?? [];
   return (
-    <section aria-labelledby="letter" className={`${styles.letter} stack from-start gap-3 above-5`}>
+    <section aria-labelledby="letter" className="form-column stack from-start gap-3 above-5">
       <h2 id="letter" className="below-2 large ruled">
         Letter
       </h2>
       {written ? (
         <details>
           <summary>Change the letter</summary>
-          <div className={`${styles.letter} stack from-start gap-3 above-5`}>
+          <div className="form-column stack from-start gap-3 above-3">
             <TextField
               label="Subject"
               maxLength={180}

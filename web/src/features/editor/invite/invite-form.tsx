@@ -20,7 +20,6 @@ import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
 import { type InvitedPerson, inviteLabel, personName, requestOf, usualReplyBy } from './invitation.ts';
 import { InvitationLetter } from './invitation-letter.tsx';
-import styles from './invite.module.css';
 import { useInvitation } from './use-invitation.ts';
 
 /** Possible reviewers to the left; the chosen ones with their order, dates and letter to the right. */
@@ -62,7 +61,7 @@ export function InviteForm({ manuscript, replace }: ManuscriptProps) {
         <FindReviewers manuscript={manuscript} people={people} onAdd={add} />
       </section>
       <div>
-        <section aria-labelledby="invitation" className={`${styles.invitation} stack from-start gap-3`}>
+        <section aria-labelledby="invitation" className="form-column stack from-start gap-3">
           <h2 id="invitation" className="below-2 large ruled">
             Invitation
           </h2>

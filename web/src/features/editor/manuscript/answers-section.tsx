@@ -2,7 +2,6 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import { AnsweredReviews } from '../../../manuscript/answered-reviews.tsx';
 import { ChangesLine } from '../../../manuscript/changes-line.tsx';
 import { nameOfReview } from '../decision/decision-choices.ts';
-import styles from './editor-manuscript.module.css';
 
 interface AnswersSectionProps {
   manuscript: EditorsManuscript;
@@ -17,12 +16,8 @@ export function AnswersSection({ manuscript, heading = 'h4' }: AnswersSectionPro
     .filter(({ round }) => round > 1)
     .reverse()
     .map((answer) => (
-      <details
-        key={answer.round}
-        className={`${styles.answers} above-3`}
-        open={answer.round === present && stage === 'revised'}
-      >
-        <summary>Round {answer.round}: the authors’ answer to the reviews</summary>
+      <details key={answer.round} className="above-3" open={answer.round === present && stage === 'revised'}>
+        <summary className="padded-1 bold">Round {answer.round}: the authors’ answer to the reviews</summary>
         <ChangesLine answer={answer} />
         <AnsweredReviews
           answer={answer}

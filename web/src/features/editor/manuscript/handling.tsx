@@ -82,7 +82,7 @@ export function Handling({ manuscript, actions }: HandlingProps) {
         </Button>
       </span>
       {closedTo.map(({ _id, name: editor }) => (
-        <span key={_id} className={`${styles.closedTo} row gap-3 lines-0`}>
+        <span key={_id} className="own-line row gap-3 lines-0">
           Closed to {editor}: conflict of interest declared
           <Button
             size="small"
@@ -96,7 +96,7 @@ export function Handling({ manuscript, actions }: HandlingProps) {
         </span>
       ))}
       {trouble && (trouble.name === 'give' || trouble.name === 'conflict') ? (
-        <div className={`${styles.closedTo} row gap-3 lines-0`}>
+        <div className="own-line row gap-3 lines-0">
           <Notice kind="error">{trouble.text}</Notice>
         </div>
       ) : null}

@@ -37,7 +37,7 @@ function Opened({ manuscript, replace }: ManuscriptProps) {
   const facts = [number ?? _id, type, round > 1 ? `Round ${round}` : null, authorsInWords(authors)];
   return (
     <>
-      <span className={`${styles.facts} shrinks breaks`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={`${styles.standing} shrinks breaks`}>{facts.filter(Boolean).join(' · ')}</span>
       <Handling manuscript={manuscript} actions={actions} />
     </>
   );

@@ -129,11 +129,12 @@ export function NextStep(props: NextStepProps) {
   }
   return (
     <section id={DECISION_ID} tabIndex={-1} aria-labelledby={titleId} className={styles.next}>
-      <div className={`${styles.standing} row apart gap-4 lines-2 below-2`}>
+      <div className="row apart gap-4 lines-2 below-2">
         <h2
           id={titleId}
           ref={heading}
           tabIndex={-1}
+          className={`${styles.standing} shrinks label-heading breaks`}
           title={manuscript.since ? formatDateTime(manuscript.since) : undefined}
         >
           {[stageInWords(manuscript, now), ...awaitedInWords(manuscript, now)].join(' · ')}

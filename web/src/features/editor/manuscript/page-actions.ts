@@ -143,8 +143,13 @@ export function pageActions(manuscript: EditorsManuscript, now: number, chosen =
       !whyNot &&
       (name === 'describe' ? isToEdit : name !== 'sendProof' || !isToEdit),
   );
+  /** Its draft is still there. */
+  const isUndone = manuscript.decisions.at(-1)?.state === 'recalled';
   const beside = all.filter(
-    (action) => action !== main && action.name === BESIDE[manuscript.stage] && !action.whyNot,
+    (action) =>
+      action !== main &&
+      (action.name === BESIDE[manuscript.stage] || (action.name === 'decide' && isUndone)) &&
+      !action.whyNot,
   );
   return { main, beside, more: all.filter((action) => action !== main && !beside.includes(action)) };
 }

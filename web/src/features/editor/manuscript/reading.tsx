@@ -50,10 +50,12 @@ export function Reading({ copy, ...props }: ReadingTabs) {
   return (
     <div className={styles.reading}>
       <details id="about" tabIndex={-1} open className={`${styles.abstract} below-3`}>
-        <summary>
-          <h3>Abstract</h3>
+        <summary className="ruled">
+          <h3 className="large">Abstract</h3>
         </summary>
-        <p dir="auto">{manuscript.abstract || 'There is no abstract.'}</p>
+        <p className="above-2 quotation" dir="auto">
+          {manuscript.abstract || 'There is no abstract.'}
+        </p>
       </details>
       <Tabs label="The manuscript" tabs={tabs} />
     </div>

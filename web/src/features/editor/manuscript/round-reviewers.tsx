@@ -68,8 +68,8 @@ export function RoundReviewers({ round, ...props }: RoundReviewersProps & { roun
           .filter((review) => review.cycle === cycle && !isSeated(review))
           .map((review) => (
             <li key={review._id} className={`${styles.seat} padded-2 line-below`}>
-              <div className={`${styles.who} gap-3 lines-0 bar`}>
-                <p>
+              <div className="gap-3 lines-0 bar">
+                <p className="grows">
                   <span className="breaks bold">{review.reviewerName}</span>{' '}
                   <span className="muted small">review given on {formatDate(review.addedAt)}</span>
                 </p>
@@ -96,7 +96,7 @@ function Written({ manuscript, review }: WrittenProps): ReactNode {
     review.late ? 'received after the decision' : '',
   ].filter(Boolean);
   return (
-    <details className={`${styles.review} above-1`}>
+    <details className={`${styles.review} folds above-1`}>
       <summary>
         <span className={`${styles.excerpt} shrinks unbroken`}>
           <strong>{nameOfReview(review)}</strong>

@@ -38,7 +38,7 @@ export function Rounds(props: RoundReviewersProps) {
           className={`${styles.round} flow-2 below-4`}
           open={index === 0 && stage === 'revised'}
         >
-          <summary>
+          <summary className="strong-below bold large">
             Round {version.round} · <Outcome version={version} />
           </summary>
           <RoundParts {...props} version={version} />

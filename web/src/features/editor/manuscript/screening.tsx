@@ -58,7 +58,7 @@ export default function Screening({ manuscript }: ScreeningProps) {
   const isClean = state === 'done' && manuscripts.length === 0 && closed.length === 0;
   return (
     <>
-      <h3 className={`${styles.check} line-below`}>Text in common</h3>
+      <h3 className={`${styles.check} above-5 ruled-pale`}>Text in common</h3>
       <p className="above-2 below-2 muted small">{aboutScreening(data)}</p>
       {isClean ? <p>{NOTHING_FOUND}</p> : null}
       {manuscripts.map((alike) => (
@@ -68,7 +68,9 @@ export default function Screening({ manuscript }: ScreeningProps) {
         <ul className={`${styles.alike} above-4`}>
           {closed.map((words, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their number of words
-            <li key={at}>{aboutClosed(words)}</li>
+            <li key={at} className="breaks own-lines">
+              {aboutClosed(words)}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -83,14 +85,18 @@ export default function Screening({ manuscript }: ScreeningProps) {
 function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
   return (
     <>
-      <h3 className={`${styles.check} line-below`}>Hidden words</h3>
+      <h3 className={`${styles.check} above-5 ruled-pale`}>Hidden words</h3>
       <p className="above-2 below-2 muted small">{ABOUT_HIDDEN}</p>
       {hidden.length === 0 ? <p>{NO_HIDDEN}</p> : null}
       {hidden.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-        <figure key={at} className={`${styles.hidden} above-3`}>
+        <figure key={at} className="above-3">
           <figcaption>{aboutHidden(one)}</figcaption>
-          {one.text ? <blockquote dir="auto">{one.text}</blockquote> : null}
+          {one.text ? (
+            <blockquote className="quoted quotation" dir="auto">
+              {one.text}
+            </blockquote>
+          ) : null}
         </figure>
       ))}
     </>
@@ -103,16 +109,16 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
-      <h3 className={`${styles.check} line-below`}>References</h3>
+      <h3 className={`${styles.check} above-5 ruled-pale`}>References</h3>
       <p className="above-2 below-2 muted small">{aboutReferences(references)}</p>
       {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
       {FINDINGS.filter((kind) => byKind.has(kind)).map((kind) => (
         <section key={kind} className={`${styles.alike} above-4`}>
-          <h4>{ABOUT_FINDING[kind]}</h4>
+          <h4 className="label-heading breaks">{ABOUT_FINDING[kind]}</h4>
           <ul>
             {byKind.get(kind)?.map((finding, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-              <li key={at} dir="auto">
+              <li key={at} className="breaks own-lines" dir="auto">
                 {findingInWords(finding)}
                 {finding.link ? (
                   <>
@@ -141,7 +147,7 @@ interface ConflictsProps extends Pick<ScreeningAnswer, 'conflicts'> {
 function Conflicts({ id, conflicts, hasReviewers, onDone }: ConflictsProps) {
   return (
     <>
-      <h3 className={`${styles.check} line-below`}>Conflicts of interest</h3>
+      <h3 className={`${styles.check} above-5 ruled-pale`}>Conflicts of interest</h3>
       <p className="above-2 below-2 muted small">{ABOUT_CONFLICTS}</p>
       {conflicts.length === 0 ? <p>{hasReviewers ? NO_CONFLICTS : NO_REVIEWERS}</p> : null}
       <ul>
@@ -163,7 +169,7 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
   const ofMethods = passages.filter(({ isMethods }) => isMethods);
   return (
     <section className={`${styles.alike} above-4`}>
-      <h4>
+      <h4 className="label-heading breaks">
         <Link to={paths.editorManuscript({ id: _id }, prefix)}>
           {number ? `${number}: ` : ''}
           <bdi>{title || 'Untitled manuscript'}</bdi>
@@ -178,7 +184,7 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
       />
       {ofMethods.length > 0 ? (
         <>
-          <h5>In the methods, where more may be alike</h5>
+          <h5 className="above-3 label-heading small">In the methods, where more may be alike</h5>
           <SharedPassages passages={ofMethods} other={manuscriptName(alike)} />
         </>
       ) : null}

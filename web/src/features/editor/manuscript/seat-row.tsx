@@ -61,8 +61,8 @@ export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: S
   }
   return (
     <li className={`${styles.seat} padded-2 line-below`}>
-      <div className={`${styles.who} gap-3 lines-0 bar`}>
-        <p>
+      <div className="gap-3 lines-0 bar">
+        <p className="grows">
           <span id={nameId} tabIndex={-1} className="breaks bold">
             {shortName(seat)}
           </span>{' '}
@@ -132,7 +132,7 @@ function Correction({
   const hasDate = seat.state === 'accepted' || seat.state === 'invited';
   return (
     <div className={`${styles.correction} stack gap-3 padded-2`}>
-      <form onSubmit={send({ email })}>
+      <form onSubmit={send({ email })} className="stack from-start gap-2">
         <TextField
           label="Email address"
           type="email"
@@ -144,7 +144,10 @@ function Correction({
         </Button>
       </form>
       {hasDate ? (
-        <form onSubmit={send(field === 'dueAt' ? { dueAt: day } : { replyBy: day })}>
+        <form
+          onSubmit={send(field === 'dueAt' ? { dueAt: day } : { replyBy: day })}
+          className="stack from-start gap-2"
+        >
           <TextField
             label={field === 'dueAt' ? 'Review by' : 'Answer by'}
             type="date"

@@ -12,10 +12,10 @@ export function SharedPassages({ passages, other }: SharedPassagesProps) {
   return passages.map(({ words, isMethods, here, there }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
     <details key={at}>
-      <summary>
+      <summary className="padded-1 breaks">
         {words} words: {beginning(here)}
       </summary>
-      <div className={styles.sides}>
+      <div className={`${styles.sides} tiles gap-4 lines-2 below-3`}>
         <Side name="This manuscript" pieces={here} isMethods={isMethods} />
         <Side name={other} pieces={there} isMethods={isMethods} />
       </div>
@@ -38,8 +38,8 @@ function Side({ name, pieces, isMethods }: { name: string; pieces: Pieces; isMet
   const Heading = isMethods ? 'h6' : 'h5';
   return (
     <div>
-      <Heading>{name}</Heading>
-      <blockquote dir="auto">
+      <Heading className="muted label-heading small">{name}</Heading>
+      <blockquote className="quotation" dir="auto">
         {pieces.map(({ text, isAlike }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
           isAlike ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

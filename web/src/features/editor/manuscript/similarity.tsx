@@ -64,7 +64,7 @@ export function Similarity({ id, similarity: { round, checks }, onSent }: Simila
 
   return (
     <>
-      <h3 className={`${styles.check} line-below`}>Crossref Similarity Check</h3>
+      <h3 className={`${styles.check} above-5 ruled-pale`}>Crossref Similarity Check</h3>
       <p className="above-2 below-2 muted small">
         Crossref Similarity Check (iThenticate) compares the file that reviewers get with published works and
         the web. We send it only when an editor asks for it. iThenticate does not add it to its index.

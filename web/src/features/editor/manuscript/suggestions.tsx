@@ -2,7 +2,6 @@ import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BreakableAddress } from '../../../ui/words/breakable-address.tsx';
 import { type InvitedPerson, personNamed } from '../invite/invitation.ts';
-import styles from './seats.module.css';
 
 interface SuggestionsProps {
   suggestions: SeatView['suggestions'];
@@ -22,9 +21,9 @@ export function Suggestions({ suggestions, taken, onChoose }: SuggestionsProps) 
     <div className="breaks own-lines indented marked-pale">
       <p>Suggested:</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={`${styles.suggested} list`} role="list">
+      <ul className="list" role="list">
         {suggestions.map(({ name, email, institution }) => (
-          <li key={`${name} ${email}`}>
+          <li key={`${name} ${email}`} className="row gap-3 lines-0">
             <span>
               {[name, institution].filter(Boolean).join(', ')}
               {email ? (

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import styles from '../decision/decision.module.css';
 import { DECISION_ID } from '../decision/held-bar.tsx';
 import { whenInWords } from '../decision/time-left.ts';
 import { MissingAuthors } from './missing-authors.tsx';
@@ -201,8 +200,11 @@ function Leaving(props: ProductionBarProps & Leave & { leavesAt: string; by: str
     if (await actions.act(undo)) toast({ message: undone });
   }
   return (
-    <section className={styles.held} aria-label={label}>
-      <p className={styles.heldWords}>
+    <section
+      className="row gap-4 lines-2 above-3 below-3 inset-wide tone-caution marked-halo"
+      aria-label={label}
+    >
+      <p className="grows">
         {by ? `${by} has chosen to ${what}. ` : ''}We will do it {isSoon ? null : `on ${longDate(leavesAt)} `}
         at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>
         {isSoon ? (

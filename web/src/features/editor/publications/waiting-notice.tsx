@@ -3,7 +3,6 @@ import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
-import styles from '../decision/decision.module.css';
 import { whenInWords } from '../decision/time-left.ts';
 
 interface WaitingNoticeProps {
@@ -21,8 +20,11 @@ export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: Waiti
   /** At 0 minutes there is nothing to undo. */
   const leavesAt = waiting.leavesAt && Date.parse(waiting.leavesAt) > now ? waiting.leavesAt : null;
   return (
-    <section className={styles.held} aria-label={`Notice not published yet: ${title}`}>
-      <p className={styles.heldWords}>
+    <section
+      className="row gap-4 lines-2 above-3 below-3 inset-wide tone-caution marked-halo"
+      aria-label={`Notice not published yet: ${title}`}
+    >
+      <p className="grows">
         {by} has chosen to publish a notice: <strong>{NOTICE_NAMES[kind]}</strong>.{' '}
         {leavesAt === null ? (
           'It is being published.'

@@ -20,9 +20,14 @@ export function MonthChart({ title, values }: MonthChartProps) {
   const first = values[0];
   const last = values.at(-1);
   return (
-    <figure className={`${styles.chart} `}>
-      <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true" focusable="false">
+    <figure className={styles.chart}>
+      <figcaption className="bold small">{title}</figcaption>
+      <svg
+        className="block full above-2"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         {values.map(({ month, value }, index) => (
           <rect
             key={month}

@@ -141,7 +141,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
         ) : null}
       </div>
       <Section title="Month by month">
-        <div className={`${styles.charts} stack gap-5`}>
+        <div className="tiles gap-5 above-4 below-4">
           <MonthChart
             title="Submitted"
             values={months.map(({ month, submitted }) => ({ month, value: submitted }))}

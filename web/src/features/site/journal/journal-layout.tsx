@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { brand } from '../../../../../shared/brand/brand.ts';
 import { JOURNAL_TABS } from '../../../content/journal/navigation.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import pageLinks from '../../../ui/page-links.module.css';
 import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
 import { ArticleSearchBox } from './article-search-box.tsx';
@@ -29,7 +30,7 @@ export function Component() {
             {/articles\/(archives|search)$/.test(below) ? null : <ArticleSearchBox isBar />}
             <span className="muted small">Open access · Double-blind review · No charges to authors</span>
           </div>
-          <ul className={`${styles.tabs} wrap gap-5 lines-0 above-3 list`}>
+          <ul className={`${styles.tabs} ${pageLinks.links} wrap gap-5 lines-0 above-3 list`}>
             {JOURNAL_TABS.map((tab) => (
               <li key={tab.tab}>
                 <Link to={`${prefix}/${tab.items[0]?.path}`} data-current={tab === current ? '' : undefined}>

@@ -22,15 +22,15 @@ export function Component() {
       </div>
       <dl className={`${styles.figures} wrap gap-7 lines-5 above-6`}>
         <div>
-          <dt>Initial screening</dt>
+          <dt className="muted small">Initial screening</dt>
           <dd>7–10 days</dd>
         </div>
         <div>
-          <dt>Reviewers, at least</dt>
+          <dt className="muted small">Reviewers, at least</dt>
           <dd>Two</dd>
         </div>
         <div>
-          <dt>Charges</dt>
+          <dt className="muted small">Charges</dt>
           <dd>None</dd>
         </div>
       </dl>
@@ -41,7 +41,7 @@ export function Component() {
         </div>
         <aside className="stack gap-6" aria-label="At a glance">
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>Editor-in-chief</h2>
+            <h2 className="large">Editor-in-chief</h2>
             <p className={styles.name}>{EDITOR_IN_CHIEF.name}</p>
             <p>{EDITOR_IN_CHIEF.affiliation}</p>
             <p>
@@ -49,7 +49,7 @@ export function Component() {
             </p>
           </div>
           <div className={`${styles.note} flow-3 breaks`}>
-            <h2>Editorial office</h2>
+            <h2 className="large">Editorial office</h2>
             <p>
               <a href={`mailto:${brand.mail.editorial}`}>
                 <BreakableAddress address={brand.mail.editorial} />

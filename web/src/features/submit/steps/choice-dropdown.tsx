@@ -7,6 +7,7 @@ import styles from './choice-dropdown.module.css';
 
 interface ChoiceDropdownProps {
   id: string;
+  /** Only read out: the heading above says it. */
   label: string;
   hint: string;
   placeholder: string;
@@ -65,7 +66,7 @@ export function ChoiceDropdown({
   }
   return (
     <div className={classNames(field.field, error && field.invalid)}>
-      <span className="block bold breaks" id={labelId}>
+      <span className="visually-hidden" id={labelId}>
         {label}
       </span>
       <p className="above-1 muted" id={wiring.hintId}>

@@ -86,7 +86,7 @@ export function DocumentRow(props: DocumentRowProps) {
         ) : null}
         {upload ? <FileUploading upload={upload} onCancel={onCancel} /> : null}
         {trouble ? <FileTrouble trouble={trouble} id={wiring.errorId} /> : null}
-        <div className={`${styles.drop} takes-file row gap-3 lines-1 above-2 washed`}>
+        <div className={`${styles.drop} row gap-3 lines-1 above-2 washed`}>
           <input
             type="file"
             className={isChosen ? styles.chosen : undefined}
@@ -98,7 +98,7 @@ export function DocumentRow(props: DocumentRowProps) {
               if (file) onFile(file);
             }}
           />
-          <span className="muted small">or drop it here</span>
+          <span className="muted small">{slot ? 'or drop another one here' : 'or drop it here'}</span>
         </div>
         <p className="visually-hidden" role="status">
           {announcement(props)}

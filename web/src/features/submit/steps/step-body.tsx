@@ -46,7 +46,11 @@ export function StepBody({ step, isDisabled, ...props }: StepBodyProps) {
 
 function StepType({ form, edit, errors }: StepProps) {
   return (
-    <ChoiceGroup id={fieldId('type')} label="Type of article" error={errors.type}>
+    <ChoiceGroup
+      id={fieldId('type')}
+      label={<span className="visually-hidden">Type of article</span>}
+      error={errors.type}
+    >
       {ARTICLE_TYPES.map((type) => (
         <Radio
           key={type}
@@ -81,7 +85,7 @@ function StepComments({ form, edit, errors }: StepProps) {
   return (
     <TextareaField
       id={fieldId('comments')}
-      label="Comments"
+      label={<span className="visually-hidden">Comments</span>}
       hint="Anything the editors should know: related manuscripts, a special issue, reviewers to avoid. Editors see this as an author note."
       error={errors.comments}
       rows={10}

@@ -109,7 +109,7 @@ function DeclarationHint({ form }: { form: ManuscriptForm }) {
   return (
     <>
       Signed by all authors.{' '}
-      <button type="button" className={styles.link} onClick={() => void download()}>
+      <button type="button" className={`${styles.link} plain as-link`} onClick={() => void download()}>
         Download the form (DOCX)
       </button>
       {hasFailed ? <span role="alert"> It could not be fetched. Please try again.</span> : null}

@@ -77,9 +77,9 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
       {fields.length === 0 ? (
         <p>There are no extra questions, only the recommendation and comments.</p>
       ) : (
-        <ol className={`${styles.questions} list above-3 below-3`}>
+        <ol className="list above-3 below-3">
           {fields.map((field, index) => (
-            <li key={field.id} className={`${styles.question} line-above padded-3 breaks`}>
+            <li key={field.id} className="line-above padded-3 breaks">
               <p className={`${styles.asked} above-0 bold`} dir="auto">
                 {field.label || 'A new question'}
               </p>

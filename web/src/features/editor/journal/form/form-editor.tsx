@@ -58,9 +58,9 @@ function StandingForm({ fields }: { fields: readonly FormField[] }) {
   return (
     <>
       {fields.length === 0 ? <p>No other questions.</p> : null}
-      <ol className={`${styles.questions} list above-3 below-3`}>
+      <ol className="list above-3 below-3">
         {fields.map((field) => (
-          <li key={field.id} className={`${styles.question} line-above padded-3 breaks`}>
+          <li key={field.id} className="line-above padded-3 breaks">
             <p className={`${styles.asked} above-0 bold`} dir="auto">
               {field.label}
             </p>
