@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
+import type { TypedField } from '../../../shared/domain/manuscript-fields.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import type { Journal } from '../../journal/rules/journal.ts';
 import { marksOfSeat, type Somebody } from '../../people/rules/same-person.ts';
@@ -183,7 +184,7 @@ export const ManuscriptRecord = z.object({
   /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */
   stageSince: z.string().nullable(),
   actAt: z.string().nullable(),
-});
+}) satisfies z.ZodType<Record<TypedField, unknown>>;
 export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
 
 export const NoteRecord = z.object({
