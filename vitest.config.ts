@@ -46,7 +46,6 @@ export default defineConfig(({ mode }) => {
             ...common,
             // The slowest takes 40 s on a machine with ten times its load.
             testTimeout: mode === 'all' ? limits.testTimeout : 120_000,
-            hookTimeout: 120_000,
             isolate: false,
             setupFiles: ['test/support/leave-no-trace.ts', 'test/web/end-with-test.ts'],
             globalSetup: ['test/support/provide-synthesis.ts'],

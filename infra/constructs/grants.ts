@@ -27,14 +27,27 @@ export interface Resources {
   settings: Settings;
 }
 
-const QUEUES = [
-  ['queuesProofs', 'proofs'],
-  ['queuesMail', 'letters'],
-  ['queuesDeposits', 'deposits'],
-  ['queuesLookUps', 'lookUps'],
-  ['queuesSimilarity', 'similarity'],
-  ['queuesMoving', 'moving'],
+export const TABLES = ['people', 'manuscripts', 'publications', 'limits', 'prints'] as const;
+export const BUCKETS = ['uploads', 'documents', 'published', 'pages'] as const;
+/** By the use: the queue, and how the name of its setting begins. */
+export const QUEUES = [
+  ['queuesProofs', 'proofs', 'PROOF'],
+  ['queuesMail', 'letters', 'MAIL'],
+  ['queuesDeposits', 'deposits', 'DEPOSIT'],
+  ['queuesLookUps', 'lookUps', 'LOOK_UP'],
+  ['queuesSimilarity', 'similarity', 'SIMILARITY'],
+  ['queuesMoving', 'moving', 'MOVING'],
 ] as const;
+/** How the names of their settings begin. */
+export const SECRETS = {
+  editorAccessKey: 'EDITOR_ACCESS_KEY',
+  signIn: 'SIGN_IN',
+  cursors: 'CURSOR',
+  orcid: 'ORCID',
+  canary: 'CANARY',
+  crossref: 'CROSSREF',
+  similarity: 'SIMILARITY',
+} as const satisfies Record<NonNullable<Access['secrets']>[number], string>;
 
 /** When the pool's own triggers are created, few resources exist yet: using a missing one stops the synthesis. */
 export function requireAll(resources: Partial<Resources>): Resources {
@@ -72,37 +85,25 @@ export interface Place {
   partition: string;
   region: string;
   account: string;
-  bucket(purpose: BucketName): string;
+  bucket(purpose: (typeof BUCKETS)[number]): string;
 }
-type BucketName = 'uploads' | 'documents' | 'published' | 'pages';
 
 export function grantsOf(access: Access, resources: Partial<Resources>, place: Place): Grant[] {
   const { partition, region, account } = place;
   const given = requireAll(resources);
   const grants: Grant[] = [];
-  const table = (
-    name: 'people' | 'manuscripts' | 'publications' | 'limits' | 'prints',
-    indexes: string[] = [],
-  ) => {
-    const uses: readonly TableUse[] | undefined = access[name];
-    if (!uses) return;
-    const made = given.data[name];
-    const actions = uses.flatMap((use) => TABLE_ACTIONS[use]);
-    grants.push({ actions, resources: [made.tableArn] });
-    if (uses.includes('read')) {
-      for (const index of indexes) {
-        grants.push({ actions: ['dynamodb:Query'], resources: [`${made.tableArn}/index/${index}`] });
-      }
-    }
-  };
-  table('people');
-  table('manuscripts', ['byPerson', ...(access.readsDesk ? ['byDesk', 'byAct'] : [])]);
-  table('publications');
-  table('limits');
-  table('prints');
-  const bucket = (name: BucketName) => {
-    const uses: readonly BucketUse[] | undefined = access[name];
-    if (!uses) return;
+  for (const name of TABLES) {
+    const uses: readonly TableUse[] = access[name] ?? [];
+    if (uses.length === 0) continue;
+    const { tableArn } = given.data[name];
+    grants.push({ actions: uses.flatMap((use) => TABLE_ACTIONS[use]), resources: [tableArn] });
+    if (name !== 'manuscripts' || !uses.includes('read')) continue;
+    for (const index of ['byPerson', ...(access.readsDesk ? ['byDesk', 'byAct'] : [])])
+      grants.push({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/${index}`] });
+  }
+  for (const name of BUCKETS) {
+    const uses: readonly BucketUse[] = access[name] ?? [];
+    if (uses.length === 0) continue;
     const arn = `arn:${partition}:s3:::${place.bucket(name)}`;
     grants.push({ actions: uses.flatMap((use) => BUCKET_ACTIONS[use]), resources: [`${arn}/*`] });
     // Without it S3 answers 'forbidden' for missing objects, and a typo looks like a break-in.
@@ -110,11 +111,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>, place: P
       const versions = uses.includes('delete') ? ['s3:ListBucketVersions'] : [];
       grants.push({ actions: ['s3:ListBucket', ...versions], resources: [arn] });
     }
-  };
-  bucket('uploads');
-  bucket('documents');
-  bucket('published');
-  bucket('pages');
+  }
   for (const [use, queue] of QUEUES)
     if (access[use]) grants.push({ actions: ['sqs:SendMessage'], resources: [given[queue].queueArn] });
   if (access.consumes) {

@@ -14,7 +14,7 @@ import type { Access } from '../access.ts';
 import { acknowledgeEach, objectsOf } from './acknowledge.ts';
 import { bucketName } from './data.ts';
 import { settingsOf } from './function-settings.ts';
-import { grantsOf, type Resources } from './grants.ts';
+import { BUCKETS, grantsOf, type Resources } from './grants.ts';
 
 export interface ProductFunctionProps {
   /** Its folder in the bundles: `http/sign-in`. */
@@ -54,13 +54,12 @@ export class ProductFunction extends LambdaFunction {
         access: new PolicyDocument({ statements: grants.map((grant) => new PolicyStatement(grant)) }),
       },
     });
-    const buckets = (['documents', 'uploads', 'published', 'pages'] as const).filter(
-      (bucket) => access[bucket],
-    );
     acknowledgeEach(
       role,
       'AwsSolutions-IAM5',
-      buckets.map((bucket) => objectsOf(scope, `${settings.name}-${bucket}`)),
+      BUCKETS.filter((bucket) => access[bucket]).map((bucket) =>
+        objectsOf(scope, `${settings.name}-${bucket}`),
+      ),
       'Every object of this one bucket: which ones is decided by the person, not by the function.',
     );
     if (access.sendsMail && settings.mailFrom)

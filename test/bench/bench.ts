@@ -24,6 +24,7 @@ const benches: Record<string, [load: Load, args: string]> = {
   desk: [() => import('./desk.ts'), '[size 100000]'],
   documents: [() => import('./documents.ts'), 'FOLDER [docx | pdf | hostile | heavy | speed | extraction …]'],
   'due-rows': [() => import('./due-rows.ts'), '[rows]'],
+  faults: [() => import('./faults.ts'), '[count 10] [seed] [part of a path]'],
   fuzz: [() => import('./fuzz.ts'), '[requests] [seed] [named | anonymous]'],
   gate: [() => import('./gate.ts'), '[times] [seed]'],
   kill: [() => import('./kill.ts'), '[kills]'],
@@ -41,8 +42,8 @@ const benches: Record<string, [load: Load, args: string]> = {
   turns: [() => import('./turns.ts'), '[words]'],
   undo: [() => import('./undo.ts'), '[times] [seed]'],
 };
-/** To fill the tables takes long. */
-const LONG = ['api', 'desk', 'statistics'];
+/** To fill the tables takes long, and so do tests. */
+const LONG = ['api', 'desk', 'faults', 'statistics'];
 
 const usage = Object.entries(benches)
   .map(([name, [, args]]) => `  npm run bench -- ${name} ${args}`.trimEnd())

@@ -3,53 +3,30 @@
  * longest name that fits a file is its room.
  */
 const documents = 'functions/documents';
+/** By their names within a folder, with spaces between them. */
+const roomsIn = (folder: string, names: string) =>
+  (names.match(/\S+/g) ?? []).map((name) => `${folder}/${name}`);
+const inDocuments = (names: string) => roomsIn(documents, names);
 const word = `${documents}/word`;
 /** The base of every room of the Word reader above them. */
-const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].map(
-  (room) => `${word}/${room}`,
-);
+const wordFloor = roomsIn(word, 'package facts word-document.ts part-context.ts');
 /** The rooms below all topics, and the topics, from the lowest up. */
-const [CORE, PEOPLE, JOURNAL, MANUSCRIPT, NAMES, FORMS] = [
-  'core',
-  'people',
-  'journal',
-  'manuscript',
-  'names',
-  'forms',
-].map((room) => `functions/${room}`) as [string, string, string, string, string, string];
-const base = ['shared', CORE];
-const topic = (...others: string[]) => [
-  ...base,
-  PEOPLE,
-  JOURNAL,
-  MANUSCRIPT,
-  ...others.map((room) => `functions/${room}`),
-];
-const server = topic(
-  'letters',
-  'submitting',
-  'screening',
-  'reviewing',
-  'editorial',
-  'publishing',
-  'agencies',
-  'consequences',
-  'views',
-  'moving',
+const [CORE = '', PEOPLE = '', JOURNAL = '', MANUSCRIPT = '', NAMES = '', FORMS = ''] = roomsIn(
+  'functions',
+  'core people journal manuscript names forms',
 );
+const base = ['shared', CORE];
+const topic = (others = '') => [...base, PEOPLE, JOURNAL, MANUSCRIPT, ...roomsIn('functions', others)];
+const server = topic(`
+    letters submitting screening reviewing editorial publishing agencies consequences views moving`);
 /** What everything else knows of the documents: the input, the output, and the first look at a file. */
-const pipeline = [
-  'outcome.ts',
-  'article/article-outcome.ts',
-  'article/article-text.ts',
-  'screening/body-outcome.ts',
-  'check',
-]
-  .map((room) => `${documents}/${room}`)
-  .concat(documents);
-const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts', 'shown-page.ts']
-  .map((room) => `web/src/${room}`)
-  .concat('shared');
+const pipeline = inDocuments(`
+    outcome.ts article/article-outcome.ts article/article-text.ts screening/body-outcome.ts check`).concat(
+  documents,
+);
+const pages = roomsIn('web/src', 'api kept ui manuscript paths.ts page-handle.ts shown-page.ts').concat(
+  'shared',
+);
 
 export const LAYERS: Record<string, readonly string[]> = {
   shared: [],
@@ -63,7 +40,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`, `${word}/package`],
   [`${word}/facts`]: [`${documents}/model`, `${word}/package`],
   [`${word}/word-document.ts`]: [`${documents}/model`, `${word}/facts`],
-  [`${word}/part-context.ts`]: ['package', 'facts', 'word-document.ts'].map((room) => `${word}/${room}`),
+  [`${word}/part-context.ts`]: roomsIn(word, 'package facts word-document.ts'),
   [`${word}/drawings`]: [`${documents}/model`, ...wordFloor],
   [`${word}/embedded`]: wordFloor,
   [`${word}/body`]: [`${documents}/model`, ...wordFloor, `${word}/embedded`],
@@ -87,21 +64,10 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/article/article-text.ts`]: [`${documents}/model`, 'functions/forms'],
   [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`, 'functions/forms'],
   [`${documents}/article/walk-blocks.ts`]: [`${documents}/article/article-text.ts`],
-  [`${documents}/article/inline-slices.ts`]: [`${documents}/model`, `${documents}/article/article-text.ts`],
-  [`${documents}/article`]: [
-    'article/article-text.ts',
-    'article/walk-blocks.ts',
-    'article/inline-slices.ts',
-    'article/article-outcome.ts',
-    'model',
-    'extract',
-    'parts',
-    'pdf',
-    'typeset',
-    'word/drawings',
-  ]
-    .map((room) => `${documents}/${room}`)
-    .concat('functions/forms', 'shared'),
+  [`${documents}/article/inline-slices.ts`]: inDocuments('model article/article-text.ts'),
+  [`${documents}/article`]: inDocuments(`
+    article/article-text.ts article/walk-blocks.ts article/inline-slices.ts article/article-outcome.ts model extract
+    parts pdf typeset word/drawings`).concat('functions/forms', 'shared'),
   [`${documents}/article/text-forms`]: [
     `${documents}/article/walk-blocks.ts`,
     `${documents}/article/inline-slices.ts`,
@@ -110,137 +76,48 @@ export const LAYERS: Record<string, readonly string[]> = {
     'functions/forms',
     'shared',
   ],
-  [`${documents}/article/pdf`]: ['model', 'typeset', 'cover', 'article/article-text.ts']
-    .map((room) => `${documents}/${room}`)
-    .concat('functions/forms', 'shared'),
-  [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
-    (room) => `${documents}/${room}`,
+  [`${documents}/article/pdf`]: inDocuments('model typeset cover article/article-text.ts').concat(
+    'functions/forms',
+    'shared',
   ),
-  [`${documents}/correct-docx.ts`]: ['outcome.ts', 'word/package'].map((room) => `${documents}/${room}`),
-  [`${documents}/drop-picture-notes.ts`]: ['model', 'pdf'].map((room) => `${documents}/${room}`),
-  [`${documents}/make-article.ts`]: [
-    'free-memory.ts',
-    'drop-picture-notes.ts',
-    'article/article-outcome.ts',
-    'article',
-    'article/text-forms',
-    'article/pdf',
-    'ledger',
-    'model',
-    'typeset',
-    'word',
-    'word/drawings',
-  ].map((room) => `${documents}/${room}`),
-  [`${documents}/make-notice.ts`]: [
-    'article/article-outcome.ts',
-    'article/article-text.ts',
-    'article/text-forms',
-    'article/pdf',
-  ]
-    .map((room) => `${documents}/${room}`)
-    .concat('functions/forms'),
-  [`${documents}/anonymise-docx.ts`]: [
-    'outcome.ts',
-    'free-memory.ts',
-    'model',
-    'word',
-    'word/drawings',
-    'typeset',
-    'merge',
-    'anonymous',
-  ].map((room) => `${documents}/${room}`),
-  [`${documents}/changes`]: [
-    'outcome.ts',
-    'changes/reasons.ts',
-    'model',
-    'check',
-    'word',
-    'word/drawings',
-    'typeset',
-  ].map((room) => `${documents}/${room}`),
+  [`${documents}/convert-docx.ts`]: inDocuments('free-memory.ts model word word/drawings typeset'),
+  [`${documents}/correct-docx.ts`]: inDocuments('outcome.ts word/package'),
+  [`${documents}/drop-picture-notes.ts`]: inDocuments('model pdf'),
+  [`${documents}/make-article.ts`]: inDocuments(`
+    free-memory.ts drop-picture-notes.ts article/article-outcome.ts article article/text-forms article/pdf ledger
+    model typeset word word/drawings`),
+  [`${documents}/make-notice.ts`]: inDocuments(`
+    article/article-outcome.ts article/article-text.ts article/text-forms article/pdf`).concat(
+    'functions/forms',
+  ),
+  [`${documents}/anonymise-docx.ts`]: inDocuments(`
+    outcome.ts free-memory.ts model word word/drawings typeset merge anonymous`),
+  [`${documents}/changes`]: inDocuments(`
+    outcome.ts changes/reasons.ts model check word word/drawings typeset`),
   [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`, 'shared'],
-  [`${documents}/merge`]: [
-    `${documents}/outcome.ts`,
-    `${documents}/model`,
-    `${documents}/pdf`,
-    `${documents}/cover`,
-  ],
-  [`${documents}/parts`]: ['outcome.ts', 'model', 'extract'].map((room) => `${documents}/${room}`),
-  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge', 'parts']
-    .map((room) => `${documents}/${room}`)
-    .concat('functions/names'),
-  [`${documents}/screening/body-outcome.ts`]: [`${documents}/outcome.ts`],
-  [`${documents}/screening`]: [
-    'article/inline-slices.ts',
-    'screening/body-outcome.ts',
-    'outcome.ts',
-    'model',
-    'check',
-    'word',
-    'word/drawings',
-    'pdf',
-    'extract',
-    'parts',
-    'anonymous',
-    'article',
-    'article/article-text.ts',
-  ].map((room) => `${documents}/${room}`),
-  [`${documents}/process`]: [
-    'outcome.ts',
-    'free-memory.ts',
-    'model',
-    'check',
-    'word',
-    'word/drawings',
-    'pdf',
-    'extract',
-    'typeset',
-    'convert-docx.ts',
-    'anonymise-docx.ts',
-    'correct-docx.ts',
-    'make-article.ts',
-    'make-notice.ts',
-    'ledger',
-    'article/article-outcome.ts',
-    'screening/body-outcome.ts',
-    'changes',
-    'cover',
-    'merge',
-    'anonymous',
-    'screening',
-  ].map((room) => `${documents}/${room}`),
-  [`${documents}/ledger`]: ['article/article-outcome.ts', 'model', 'pdf', 'word/package'].map(
-    (room) => `${documents}/${room}`,
+  [`${documents}/merge`]: inDocuments('outcome.ts model pdf cover'),
+  [`${documents}/parts`]: inDocuments('outcome.ts model extract'),
+  [`${documents}/anonymous`]: inDocuments('outcome.ts model extract pdf merge parts').concat(
+    'functions/names',
   ),
+  [`${documents}/screening/body-outcome.ts`]: [`${documents}/outcome.ts`],
+  [`${documents}/screening`]: inDocuments(`
+    article/inline-slices.ts screening/body-outcome.ts outcome.ts model check word word/drawings pdf extract parts
+    anonymous article article/article-text.ts`),
+  [`${documents}/process`]: inDocuments(`
+    outcome.ts free-memory.ts model check word word/drawings pdf extract typeset convert-docx.ts anonymise-docx.ts
+    correct-docx.ts make-article.ts make-notice.ts ledger article/article-outcome.ts screening/body-outcome.ts
+    changes cover merge anonymous screening`),
+  [`${documents}/ledger`]: inDocuments('article/article-outcome.ts model pdf word/package'),
   [`${documents}/changes/reasons.ts`]: [],
-  [documents]: [
-    'outcome.ts',
-    'screening/body-outcome.ts',
-    'article/article-outcome.ts',
-    'model',
-    'check',
-    'changes/reasons.ts',
-    'merge',
-    'anonymous',
-    'process',
-  ]
-    .map((room) => `${documents}/${room}`)
-    .concat('shared'),
+  [documents]: inDocuments(`
+    outcome.ts screening/body-outcome.ts article/article-outcome.ts model check changes/reasons.ts merge anonymous
+    process`).concat('shared'),
   'functions/cli': [
     ...pipeline,
-    ...[
-      'extract',
-      'changes',
-      'model',
-      'typeset',
-      'convert-docx.ts',
-      'anonymise-docx.ts',
-      'anonymous',
-      'article',
-      'article/article-text.ts',
-      'article/inline-slices.ts',
-      'ledger',
-    ].map((room) => `${documents}/${room}`),
+    ...inDocuments(`
+    extract changes model typeset convert-docx.ts anonymise-docx.ts anonymous article article/article-text.ts
+    article/inline-slices.ts ledger`),
     'functions/forms',
     'functions/publishing',
     'shared',
@@ -252,26 +129,19 @@ export const LAYERS: Record<string, readonly string[]> = {
   [MANUSCRIPT]: [...base, PEOPLE, JOURNAL, NAMES],
   'functions/letters': topic(),
   'functions/submitting': topic('letters').concat(pipeline),
-  'functions/screening': topic('letters', 'submitting').concat(pipeline, NAMES),
-  'functions/reviewing': topic('letters', 'submitting', 'screening').concat(pipeline),
-  'functions/editorial': topic('letters', 'submitting', 'screening'),
-  'functions/publishing': topic('letters', 'submitting', 'reviewing').concat(FORMS, pipeline),
+  'functions/screening': topic('letters submitting').concat(pipeline, NAMES),
+  'functions/reviewing': topic('letters submitting screening').concat(pipeline),
+  'functions/editorial': topic('letters submitting screening'),
+  'functions/publishing': topic('letters submitting reviewing').concat(FORMS, pipeline),
   'functions/agencies': [...base, 'functions/publishing', FORMS],
   'functions/moving/read/xml': ['functions/moving/moved.ts'],
   'functions/moving/read': ['functions/moving/moved.ts', 'functions/moving/read/xml', ...base, FORMS],
   // What follows from any change, and what each reader sees: above the topics, since both know all of them.
-  'functions/consequences': topic(
-    'letters',
-    'submitting',
-    'screening',
-    'reviewing',
-    'editorial',
-    'publishing',
-  ),
-  'functions/views': topic('letters', 'screening', 'reviewing', 'editorial', 'publishing'),
+  'functions/consequences': topic('letters submitting screening reviewing editorial publishing'),
+  'functions/views': topic('letters screening reviewing editorial publishing'),
   // The neutral form stands below its readers and writers, which stand below what plans and publishes.
   'functions/moving/moved.ts': [],
-  'functions/moving': topic('letters', 'publishing', 'reviewing', 'submitting').concat(
+  'functions/moving': topic('letters publishing reviewing submitting').concat(
     FORMS,
     'functions/moving/moved.ts',
     `${documents}/article/article-text.ts`,
@@ -284,7 +154,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/queue': [...server, 'functions/moving/read', 'functions/runtime', ...pipeline],
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
-  'functions/moving/write': [...topic('publishing', 'reviewing'), 'functions/forms'],
+  'functions/moving/write': [...topic('publishing reviewing'), 'functions/forms'],
   'functions/ops': [...server, 'functions/forms'],
 
   // Everything a deployment has is below the gateway and the local emulators.
@@ -320,11 +190,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/ui': ['shared'],
   'web/src/manuscript': ['shared', 'web/src/api', 'web/src/kept', 'web/src/ui'],
   // A false file is refused when chosen, by the server's own look at its first bytes.
-  'web/src/review': [
-    'shared',
-    ...['api', 'kept', 'ui', 'manuscript'].map((room) => `web/src/${room}`),
-    `${documents}/check`,
-  ],
+  'web/src/review': ['shared', ...roomsIn('web/src', 'api kept ui manuscript'), `${documents}/check`],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],
   'web/src/features/editor': pages,

@@ -7,8 +7,6 @@ const cloud = await synthesizedCloud();
 const functions = productFunctions(cloud);
 const grantsOf = (entry: string) => statementsOf(cloud, functions.get(entry)!);
 const actionsOf = (entry: string) => grantsOf(entry).flatMap((statement) => statement.Action);
-const mayDo = (action: string) =>
-  [...functions.keys()].filter((entry) => actionsOf(entry).includes(action)).sort();
 const mayDoOn = (action: string, resource: RegExp) =>
   [...functions.keys()]
     .filter((entry) =>
@@ -17,6 +15,11 @@ const mayDoOn = (action: string, resource: RegExp) =>
       ),
     )
     .sort();
+
+/** Endpoints by their names alone. */
+const listed = (entries: string) =>
+  (entries.match(/\S+/g) ?? []).map((entry) => (entry.includes('/') ? entry : `http/${entry}`)).sort();
+const SECRET = 'secretsmanager:GetSecretValue';
 
 describe('what functions may touch', () => {
   test('no action and no resource is a wildcard, but the objects of one named bucket, and X-Ray, which knows none', () => {
@@ -51,76 +54,125 @@ describe('what functions may touch', () => {
     }
   });
 
-  test('the editor key is readable by the editor sign-in alone', () => {
-    expect(mayDoOn('secretsmanager:GetSecretValue', /EditorAccessKey/)).toEqual(['http/sign-in-editor']);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /ReviewerAccessKey/)).toEqual([]);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual([
-      'http/link-orcid',
-      'http/sign-in-with-orcid',
-    ]);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsCrossref/)).toEqual(['queue/deposit']);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsSimilarity/)).toEqual([
-      'http/open-similarity-report',
-      'queue/similarity',
-    ]);
+  test.each([
+    ['the editor key is readable by the editor sign-in alone', SECRET, /EditorAccessKey/, 'sign-in-editor'],
+    ['nobody reads the reviewer key', SECRET, /ReviewerAccessKey/, ''],
+    [
+      'ORCID’s secret is readable by who links an iD or signs in with it',
+      SECRET,
+      /SecretsOrcid/,
+      'link-orcid sign-in-with-orcid',
+    ],
+    ['Crossref’s login is readable by the deposits alone', SECRET, /SecretsCrossref/, 'queue/deposit'],
+    [
+      'the key at iThenticate is readable by Similarity Check alone',
+      SECRET,
+      /SecretsSimilarity/,
+      'open-similarity-report queue/similarity',
+    ],
+    [
+      'only what signs or checks sessions, codes, guests or reviewers’ links may read the secret that signs them',
+      SECRET,
+      /SecretsSignIn/,
+      `answer-seat change-email complete-orcid-sign-in confirm-address create-seat-upload give-review invite-reviewers join-journal
+       link-orcid list-assigned-manuscripts list-own-seats make-certificate open-seat register register-editor register-reviewer
+       request-password-reset reset-password save-review-draft send-address-code send-seat-message sign-in-with-google
+       sign-in-with-orcid submit-seat-identity-report queue/send-mail triggers/verify-auth-challenge`,
+    ],
+    [
+      'cursors have a secret of their own',
+      SECRET,
+      /SecretsCursors/,
+      `harvest harvest-by-form list-assigned-manuscripts list-desk list-my-submissions list-publications list-reviewers
+       list-users-with-manuscripts suggest-reviewers`,
+    ],
+    [
+      'only who registers people, resets a password, changes an address or who is an editor, or sends letters sends mail',
+      'ses:SendEmail',
+      /./,
+      `change-editor change-email complete-orcid-sign-in register register-editor register-reviewer request-password-reset save-journal
+       send-address-code sign-in-editor queue/send-mail`,
+    ],
+    [
+      'only who shows that an address is theirs may move an account to it',
+      'cognito-idp:AdminUpdateUserAttributes',
+      /./,
+      'change-email reset-password',
+    ],
+    [
+      'only registrations, who shows that an address is theirs, and who knows the password may set a password',
+      'cognito-idp:AdminSetUserPassword',
+      /./,
+      `change-password complete-orcid-sign-in join-journal register register-editor register-reviewer reset-password
+       sign-in-with-google`,
+    ],
+    [
+      'only who opens an account of a role and a chief who admits editors may put people into its group',
+      'cognito-idp:AdminAddUserToGroup',
+      /./,
+      'change-editor join-journal register-editor register-reviewer',
+    ],
+    [
+      'only who takes somebody off a list, withdraws, submits a revision, or is done with what was waiting may delete rows',
+      'dynamodb:DeleteItem',
+      /DataManuscripts/,
+      `answer-authorship apply-corrections change-editor change-production give-review join-journal recall-decision request-status
+       save-journal save-manuscript save-review-draft set-conflict set-handling-editor submit-review withdraw-manuscript
+       queue/deposit queue/moving queue/send-mail queue/similarity schedules/run-due`,
+    ],
+    ...['s3:DeleteObjectVersion', 's3:ListBucketVersions'].map(
+      (action) =>
+        [
+          'only saving (a draft, a review or its draft, an article’s Word file, a file for reviewers), withdrawing, the sweep that finishes these and the workers (an older proof, answers of a manuscript that is gone) may delete saved documents',
+          action,
+          /documents/,
+          `answer-production apply-corrections change-production decide-review-copy give-review save-manuscript save-review-draft
+           submit-review withdraw-manuscript queue/build-proof queue/look-up queue/moving schedules/run-due`,
+        ] as const,
+    ),
+    ['nobody may delete an object and leave its versions', 's3:DeleteObject', /./, ''],
+    [
+      'only who takes an upload and the workers may write saved documents',
+      's3:PutObject',
+      /documents/,
+      `answer-production apply-corrections change-production decide-review-copy give-review save-manuscript save-review-draft
+       submit-review queue/build-proof queue/look-up queue/moving`,
+    ],
+    [
+      'only the upload calls may let a browser upload',
+      's3:PutObject',
+      /uploads/,
+      'create-import-upload create-seat-upload create-upload',
+    ],
+    ['only the sweep may delete public files', 's3:DeleteObjectVersion', /published/, 'schedules/run-due'],
+    [
+      'only the sweep may clear the caches of the distribution',
+      'cloudfront:CreateInvalidation',
+      /:distribution\//,
+      'schedules/run-due',
+    ],
+    [
+      'only saving, submitting a revision, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds',
+      'sqs:SendMessage',
+      /Proofs/,
+      `answer-production apply-corrections build-proof change-production decide-review-copy request-status save-manuscript
+       queue/build-proof queue/failed-proof schedules/run-due`,
+    ],
+    [
+      'only whose changes people are told of, and who confirms an address, may announce letters',
+      'sqs:SendMessage',
+      /MailLetters/,
+      `answer-authorship answer-production answer-seat apply-corrections assign-reviewers change-editor change-production
+       change-revision change-seat confirm-address decide-review-copy give-review invite-reviewers renew-seat-link reopen
+       request-status request-status-as-editor resend-mail reset-password save-manuscript send-message send-seat-message
+       set-conflict set-handling-editor sign-in-with-google submit-identity-report submit-review submit-seat-identity-report
+       withdraw-manuscript queue/build-proof queue/record-delivery queue/send-mail schedules/run-due`,
+    ],
+  ] as const)('%s', (_title, action, resource, entries) => {
+    expect(mayDoOn(action, resource)).toEqual(listed(entries));
   });
 
-  test('only what signs or checks sessions, codes, guests or reviewers’ links may read the secret that signs them; cursors have another', () => {
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsSignIn/)).toEqual([
-      'http/answer-seat',
-      'http/change-email',
-      'http/complete-orcid-sign-in',
-      'http/confirm-address',
-      'http/create-seat-upload',
-      'http/give-review',
-      'http/invite-reviewers',
-      'http/join-journal',
-      'http/link-orcid',
-      'http/list-assigned-manuscripts',
-      'http/list-own-seats',
-      'http/make-certificate',
-      'http/open-seat',
-      'http/register',
-      'http/register-editor',
-      'http/register-reviewer',
-      'http/request-password-reset',
-      'http/reset-password',
-      'http/save-review-draft',
-      'http/send-address-code',
-      'http/send-seat-message',
-      'http/sign-in-with-google',
-      'http/sign-in-with-orcid',
-      'http/submit-seat-identity-report',
-      'queue/send-mail',
-      'triggers/verify-auth-challenge',
-    ]);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsCursors/)).toEqual([
-      'http/harvest',
-      'http/harvest-by-form',
-      'http/list-assigned-manuscripts',
-      'http/list-desk',
-      'http/list-my-submissions',
-      'http/list-publications',
-      'http/list-reviewers',
-      'http/list-users-with-manuscripts',
-      'http/suggest-reviewers',
-    ]);
-  });
-
-  test('only who registers people, resets a password, changes an address or who is an editor, or sends letters sends mail, in the name of the one sender', () => {
-    expect(mayDo('ses:SendEmail')).toEqual([
-      'http/change-editor',
-      'http/change-email',
-      'http/complete-orcid-sign-in',
-      'http/register',
-      'http/register-editor',
-      'http/register-reviewer',
-      'http/request-password-reset',
-      'http/save-journal',
-      'http/send-address-code',
-      'http/sign-in-editor',
-      'queue/send-mail',
-    ]);
+  test('mail goes in the name of the one sender', () => {
     const grants = grantsOf('http/request-password-reset').filter(({ Action }) =>
       Action.includes('ses:SendEmail'),
     );
@@ -136,162 +188,6 @@ describe('what functions may touch', () => {
         Action: ['ses:SendEmail'],
         Resource: ['arn:aws:ses:eu-west-1:123456789012:configuration-set/mwp-letters'],
       },
-    ]);
-  });
-
-  test('only who shows that an address is theirs may move an account to it', () => {
-    expect(mayDo('cognito-idp:AdminUpdateUserAttributes')).toEqual([
-      'http/change-email',
-      'http/reset-password',
-    ]);
-  });
-
-  test('only registrations, who shows that an address is theirs, and who knows the password may set a password', () => {
-    expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
-      'http/change-password',
-      'http/complete-orcid-sign-in',
-      'http/join-journal',
-      'http/register',
-      'http/register-editor',
-      'http/register-reviewer',
-      'http/reset-password',
-      'http/sign-in-with-google',
-    ]);
-  });
-
-  test('only who opens an account of a role and a chief who admits editors may put people into its group', () => {
-    expect(mayDo('cognito-idp:AdminAddUserToGroup')).toEqual([
-      'http/change-editor',
-      'http/join-journal',
-      'http/register-editor',
-      'http/register-reviewer',
-    ]);
-  });
-
-  test('only who takes somebody off a list, withdraws, submits a revision, or is done with what was waiting may delete rows', () => {
-    expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
-      'http/answer-authorship',
-      'http/apply-corrections',
-      'http/change-editor',
-      'http/change-production',
-      'http/give-review',
-      'http/join-journal',
-      'http/recall-decision',
-      'http/request-status',
-      'http/save-journal',
-      'http/save-manuscript',
-      'http/save-review-draft',
-      'http/set-conflict',
-      'http/set-handling-editor',
-      'http/submit-review',
-      'http/withdraw-manuscript',
-      'queue/deposit',
-      'queue/moving',
-      'queue/send-mail',
-      'queue/similarity',
-      'schedules/run-due',
-    ]);
-  });
-
-  test('only saving (a draft, a review or its draft, an article’s Word file, a file for reviewers), withdrawing, the sweep that finishes these and the workers (an older proof, answers of a manuscript that is gone) may delete saved documents', () => {
-    for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
-      expect([action, mayDoOn(action, /documents/)]).toEqual([
-        action,
-        [
-          'http/answer-production',
-          'http/apply-corrections',
-          'http/change-production',
-          'http/decide-review-copy',
-          'http/give-review',
-          'http/save-manuscript',
-          'http/save-review-draft',
-          'http/submit-review',
-          'http/withdraw-manuscript',
-          'queue/build-proof',
-          'queue/look-up',
-          'queue/moving',
-          'schedules/run-due',
-        ],
-      ]);
-    expect(mayDo('s3:DeleteObject')).toEqual([]);
-  });
-
-  test('only who takes an upload and the workers may write saved documents; only the upload calls may let a browser upload', () => {
-    expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
-      'http/answer-production',
-      'http/apply-corrections',
-      'http/change-production',
-      'http/decide-review-copy',
-      'http/give-review',
-      'http/save-manuscript',
-      'http/save-review-draft',
-      'http/submit-review',
-      'queue/build-proof',
-      'queue/look-up',
-      'queue/moving',
-    ]);
-    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual([
-      'http/create-import-upload',
-      'http/create-seat-upload',
-      'http/create-upload',
-    ]);
-  });
-
-  test('only the sweep may delete public files, and clear the caches of the distribution', () => {
-    expect(mayDoOn('s3:DeleteObjectVersion', /published/)).toEqual(['schedules/run-due']);
-    expect(mayDoOn('cloudfront:CreateInvalidation', /:distribution\//)).toEqual(['schedules/run-due']);
-  });
-
-  test('only saving, submitting a revision, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
-    expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
-      'http/answer-production',
-      'http/apply-corrections',
-      'http/build-proof',
-      'http/change-production',
-      'http/decide-review-copy',
-      'http/request-status',
-      'http/save-manuscript',
-      'queue/build-proof',
-      'queue/failed-proof',
-      'schedules/run-due',
-    ]);
-  });
-
-  test('only whose changes people are told of, and who confirms an address, may announce letters', () => {
-    expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
-      'http/answer-authorship',
-      'http/answer-production',
-      'http/answer-seat',
-      'http/apply-corrections',
-      'http/assign-reviewers',
-      'http/change-editor',
-      'http/change-production',
-      'http/change-revision',
-      'http/change-seat',
-      'http/confirm-address',
-      'http/decide-review-copy',
-      'http/give-review',
-      'http/invite-reviewers',
-      'http/renew-seat-link',
-      'http/reopen',
-      'http/request-status',
-      'http/request-status-as-editor',
-      'http/resend-mail',
-      'http/reset-password',
-      'http/save-manuscript',
-      'http/send-message',
-      'http/send-seat-message',
-      'http/set-conflict',
-      'http/set-handling-editor',
-      'http/sign-in-with-google',
-      'http/submit-identity-report',
-      'http/submit-review',
-      'http/submit-seat-identity-report',
-      'http/withdraw-manuscript',
-      'queue/build-proof',
-      'queue/record-delivery',
-      'queue/send-mail',
-      'schedules/run-due',
     ]);
   });
 

@@ -93,8 +93,11 @@ describe('an export', () => {
     await expect(ops('ojs-2.4', 'old')).rejects.toThrow('needs --as ojs-3.3|ojs-3.4|ojs-3.5|jats|meca|bag');
   });
 
-  it('with --dry-run writes nothing', async () => {
+  it('with --dry-run writes nothing, and says so', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await ops('bag', 'dry', '--dry-run')).toBe(true);
     expect(await readdir(base)).not.toContain('dry');
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('nothing is changed'));
+    write.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { controlAccess, withAccess } from '../../functions/local/access-control.ts';
 import { tableArn } from '../../functions/local/cloud/permissions-of-call.ts';
 import { type Access, access, schedules, workers } from '../../infra/access.ts';
-import { grantsOf, type Resources } from '../../infra/constructs/grants.ts';
+import { grantsOf, QUEUES, type Resources, SECRETS, TABLES } from '../../infra/constructs/grants.ts';
 import { noteRefusal, undoAtEnd } from './mock-client.ts';
 import { TEST_ACCOUNT } from './test-account.ts';
 
@@ -10,41 +10,24 @@ undoAtEnd({ restore: controlAccess(TEST_ACCOUNT) });
 const entries: Record<string, Record<string, Access>> = { http: access, queue: workers, schedules };
 const { region, account } = TEST_ACCOUNT;
 const set = (name: string) => process.env[name] ?? `no ${name}`;
-const table = (name: string) => ({ tableArn: tableArn(set(`${name}_TABLE`), TEST_ACCOUNT) });
 const queue = (name: string) => ({
   queueArn: `arn:aws:sqs:${region}:${account}:${set(`${name}_QUEUE_URL`).split('/').at(-1)}`,
 });
-const secret = (name: string) => ({ secretArn: set(`${name}_SECRET`) });
 
 /** What the function's entry in infra/access.ts allows, on what the test's environment names. */
 function statementsOf(entry: string) {
   const [folder = '', name = ''] = entry.split('/');
   const resources = {
-    data: {
-      people: table('PEOPLE'),
-      manuscripts: table('MANUSCRIPTS'),
-      publications: table('PUBLICATIONS'),
-      limits: table('LIMITS'),
-      prints: table('PRINTS'),
-    },
+    data: Object.fromEntries(
+      TABLES.map((name) => [name, { tableArn: tableArn(set(`${name.toUpperCase()}_TABLE`), TEST_ACCOUNT) }]),
+    ),
     identity: {
       pool: { userPoolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${set('USER_POOL_ID')}` },
     },
-    secrets: {
-      editorAccessKey: secret('EDITOR_ACCESS_KEY'),
-      signIn: secret('SIGN_IN'),
-      cursors: secret('CURSOR'),
-      orcid: secret('ORCID'),
-      canary: secret('CANARY'),
-      crossref: secret('CROSSREF'),
-      similarity: secret('SIMILARITY'),
-    },
-    proofs: queue('PROOF'),
-    letters: queue('MAIL'),
-    deposits: queue('DEPOSIT'),
-    lookUps: queue('LOOK_UP'),
-    similarity: queue('SIMILARITY'),
-    moving: queue('MOVING'),
+    secrets: Object.fromEntries(
+      Object.entries(SECRETS).map(([name, setting]) => [name, { secretArn: set(`${setting}_SECRET`) }]),
+    ),
+    ...Object.fromEntries(QUEUES.map(([, name, setting]) => [name, queue(setting)])),
     deadLetters: queue('CONSUMED'),
     deliveries: queue('CONSUMED'),
     distributionId: 'distribution',

@@ -11,6 +11,8 @@ const { [PropertySymbol.window]: simulated } = document as unknown as {
   [PropertySymbol.window]: BrowserWindow;
 };
 const frame = new WindowBrowserContext(simulated).getBrowserFrame()!;
+// Whatever the simulated browser logs is the test's, and shown if that fails.
+Object.assign(frame.page, { console });
 
 /** The simulated window that the component tests of one worker share. */
 export const sharedPage = {

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
+import type { TypedField } from '../../../shared/domain/manuscript-fields.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import type { Journal } from '../../journal/rules/journal.ts';
 import { Authorship } from './authorship.ts';
@@ -183,7 +184,7 @@ export const ManuscriptRecord = z.object({
   /** Present if it began in another system. */
   brought: BroughtRecord.optional(),
   summary: Summary,
-});
+}) satisfies z.ZodType<Record<TypedField, unknown>>;
 export type ManuscriptRecord = z.infer<typeof ManuscriptRecord> & {
   /** Whether its reviewers must not learn the authors: never stored, but by the journal's setting when it is read, or because they were promised it elsewhere. */
   isAnonymous: boolean;

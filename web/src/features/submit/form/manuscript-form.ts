@@ -7,6 +7,7 @@ import {
   ARTICLE_TYPES,
   DOCUMENT_KINDS,
   FUNDING,
+  PAPER_KINDS,
   type PaperKind,
   TERMS,
 } from '../../../../../shared/domain/constants.ts';
@@ -37,17 +38,14 @@ const AuthorRow = z.object({
 });
 export type AuthorRow = z.infer<typeof AuthorRow>;
 
+/** For each of the author's files. */
+const ofPapers = <Of>(make: (kind: PaperKind) => Of) =>
+  Object.fromEntries(PAPER_KINDS.map((kind) => [kind, make(kind)])) as Record<PaperKind, Of>;
+
 /** The author's text and choices, as typed; the device stores it in this form. */
 export const ManuscriptForm = z.object({
   type: z.enum([...ARTICLE_TYPES, '']),
-  documents: z.object({
-    manuscript: DocumentSlot,
-    coverLetter: DocumentSlot,
-    declaration: DocumentSlot,
-    response: DocumentSlot.default(null),
-    markedCopy: DocumentSlot.default(null),
-    anonymousManuscript: DocumentSlot.default(null),
-  }),
+  documents: z.object(ofPapers(() => DocumentSlot.default(null))),
   classification: z.array(text),
   additionalInfo: z.array(text),
   comments: text,
@@ -69,33 +67,12 @@ export type ManuscriptForm = z.infer<typeof ManuscriptForm>;
 /** A part that an author changes as a whole. */
 export type FormPart = FieldName;
 
-export function mainAuthorRow(person: Person): AuthorRow {
-  return {
-    _id: person._id,
-    title: person.title,
-    firstName: person.firstName,
-    middleName: person.middleName,
-    lastName: person.lastName,
-    suffix: person.suffix,
-    academicDegree: person.academicDegree,
-    email: person.email,
-    institution: person.institution,
-    country: person.country,
-    orcid: person.orcid,
-  };
-}
+export const mainAuthorRow = (person: Person): AuthorRow => AuthorRow.parse(person);
 
 export function emptyForm(person: Person): ManuscriptForm {
   return {
     type: '',
-    documents: {
-      manuscript: null,
-      coverLetter: null,
-      declaration: null,
-      response: null,
-      markedCopy: null,
-      anonymousManuscript: null,
-    },
+    documents: ofPapers(() => null),
     classification: [],
     additionalInfo: [],
     comments: '',
@@ -119,14 +96,7 @@ function slotOf(view: AuthorsManuscript[PaperKind]): DocumentSlot | null {
 export function formOf(manuscript: AuthorsManuscript): ManuscriptForm {
   return {
     type: manuscript.type ?? '',
-    documents: {
-      manuscript: slotOf(manuscript.manuscript),
-      coverLetter: slotOf(manuscript.coverLetter),
-      declaration: slotOf(manuscript.declaration),
-      response: slotOf(manuscript.response),
-      markedCopy: slotOf(manuscript.markedCopy),
-      anonymousManuscript: slotOf(manuscript.anonymousManuscript),
-    },
+    documents: ofPapers((kind) => slotOf(manuscript[kind])),
     classification: manuscript.classification,
     additionalInfo: manuscript.additionalInfo,
     comments: manuscript.comments,
