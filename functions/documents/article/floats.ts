@@ -51,8 +51,7 @@ export function makeFloat(
     );
   }
   const below = captionsAt(blocks, to);
-  if (to > at && below.length > 0 && isFigureCaption(below))
-    return figure(blocks.slice(at, to), below, to + below.length);
+  if (to > at && isCaption(below[0], 'figure')) return figure(blocks.slice(at, to), below, to + below.length);
   return undefined;
 }
 
@@ -94,12 +93,9 @@ const partsOf = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => (block.k === 'figure' ? block.c : [block]));
 const labelOf = (block: Paragraph): CaptionLabel | undefined => captionLabel(textOfPar(block));
 
-const isFigureCaption = ([first]: Paragraph[]) =>
-  first?.role === 'caption' || (first && labelOf(first)?.kind === 'figure');
-
 /** Whether a caption at this position belongs to the picture above it. */
 const isCaptionBelow = (blocks: readonly Block[], at: number) =>
-  captionsAt(blocks, at).length > 0 && !isDrawn(blocks[at + captionsAt(blocks, at).length]);
+  isCaption(blocks[at], 'figure') && !isDrawn(blocks[at + captionsAt(blocks, at).length]);
 
 function figureOf(
   shown: readonly Block[],
