@@ -131,17 +131,21 @@ function alone(inlines: WordInline[], flow: Flow): Inline[] {
   return inner.parts.flat();
 }
 
+/** Word opens addresses with spaces, and those of hosts that begin with www, too. */
+const addressOf = (typed: string | undefined): string | undefined =>
+  typed?.replace(/^www\./i, 'https://$&').replace(/\s/g, encodeURIComponent);
+
 function addLink(link: Extract<WordInline, { k: 'link' }>, flow: Flow, style: Style): void {
   const inner: Flow = { ...flow, parts: [[]] };
   addInlines(link.c, inner, style);
   const c = inner.parts.flat();
   if (c.length === 0) return;
-  const href = link.href?.trim();
+  const href = addressOf(link.href?.trim());
   const inside = link.anchor ?? (href?.startsWith('#') ? href.slice(1) : undefined);
   if (inside) {
     flow.state.targets.add(inside);
     add({ k: 'link', to: inside, c }, flow);
-  } else if (href && /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) && href.length < 2000)
+  } else if (href && /^(https?:\/\/|mailto:)./i.test(href) && href.length < 2000)
     add({ k: 'link', href, c }, flow);
   else for (const inline of c) add(inline, flow);
 }
