@@ -159,6 +159,11 @@ describe('figures', () => {
       ['[figure-1 1: Wells.]', 'Figure 1 shows wells.', '[figure-2 1: Walls.]'],
     ],
     [
+      'hold a table that is a picture, with its caption below',
+      [picture, styled('Table 1: Wells'), par('Text.')],
+      ['[table-1 1: Wells]', 'Text.'],
+    ],
+    [
       'and tables have one caption in two languages',
       [
         picture,

@@ -52,7 +52,9 @@ function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block 
   // Captions whose numbers Word counts as those of a list.
   const isCounted = label && captionLabel(label.text)?.length === label.text.length;
   if (side.headingLevel !== undefined) return headingOf(c, side, side.headingLevel, label);
-  return isCounted ? paragraphOf([`${label.text} `, ...c], said, side) : paragraphOf(c, said, side, label);
+  return isCounted
+    ? paragraphOf([`${label.text.trim()} `, ...c], said, side)
+    : paragraphOf(c, said, side, label);
 }
 
 type Label = ParagraphLook['label'];
