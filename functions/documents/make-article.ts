@@ -59,6 +59,7 @@ export async function makeArticle(
   const checks = checkArticle({
     ...{ text, meta, fragment, jats, pixels, pdfMessages, pdfRefused, left },
     jatsFaults: faults,
+    lostLinks: structured.lostLinks,
     lost: { ...ledger.unaccounted, isBeyond: isBeyondTolerance(ledger) },
   });
   const counts = countArticle(text);

@@ -2,7 +2,7 @@ import { foldLetter } from '../parts/fold-letter.ts';
 import type { IdentityForms, Name } from './identity-forms.ts';
 
 /** Words that machines read: paths, file names, handles and addresses of accounts. */
-const OF_MACHINES = /[\\/@_]|\.[a-z]\w{0,4}\W*$/i;
+const OF_MACHINES = /[\\/@_=]|[a-z]:[a-z]|\.[a-z]\w{0,4}\W*$/i;
 /** An address against collectors: 'name [at] host [dot] org'. */
 const SPELLED_AT =
   /([\w.+-]{3,64})\s?[[({<]\s?at\s?[\])}>]\s?[\w-]+(?:(?:\s?[[({<]\s?dot\s?[\])}>]\s?|\.)[\w-]+)*/giy;

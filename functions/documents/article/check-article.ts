@@ -21,6 +21,8 @@ export interface Checked {
   jats: string;
   /** What makes that invalid. */
   jatsFaults: readonly string[];
+  /** Links whose target the text lacks. */
+  lostLinks: readonly Place[];
   /** Words of the Word file that a form lacks without a reason, and whether they are too many. */
   lost: { count: number; places: readonly string[]; isBeyond: boolean };
   /** Sentences about what the PDF could not reproduce from the manuscript. */
@@ -37,19 +39,26 @@ const MAX_FRAGMENT = 4 * 2 ** 20;
 const LEAST_DPI = 150;
 const MAX_PLACES = 50;
 const LONGEST = 120;
+/** The result that Word keeps of a cross-reference whose target was deleted. */
+const BROKEN_FIELD =
+  /Error! (?:Reference source not found|Bookmark not defined)|Fehler! (?:Verweisquelle konnte nicht gefunden werden|Textmarke nicht definiert)|Erreur ?! (?:Source du renvoi introuvable|Signet non défini)|¡Error! (?:No se encuentra el origen de la referencia|Marcador no definido)|Ошибка! (?:Источник ссылки не найден|Закладка не определена)|错误!\s?(?:未找到引用源|未定义书签)|エラー!\s?参照元が見つかりません/iu;
 const NAMES_LICENCE = /<ali:license_ref>https?:\/\/[^<]+</;
 
 /** Runs all checks before publication: those that must pass, and those only shown. */
 export function checkArticle(checked: Checked): ArticleCheck[] {
-  const { text, meta, fragment, jats, jatsFaults, lost, pdfMessages, pdfRefused, pixels, left } = checked;
+  const { text, meta, fragment, jats, jatsFaults, lost, lostLinks, pdfMessages, pdfRefused, pixels, left } =
+    checked;
   const blocks = allBlocks(text);
   const pictures = picturesOf(blocks);
   const entries = text.references.flatMap((list) => list.entries);
   const cited = new Set<string>();
   const missing: Place[] = [];
+  const brokenFields: Place[] = [];
   const unspoken: Place[] = [];
   eachInlines(text, (inlines, { id }) =>
     eachInline(inlines, (inline) => {
+      const [error] = BROKEN_FIELD.exec(plainTextOf([inline])) ?? [];
+      if (error) brokenFields.push({ block: id, text: error });
       if (typeof inline === 'string') return;
       if (inline.k === 'cite') for (const to of inline.to) cited.add(to);
       if (inline.k === 'flag') missing.push({ block: id, text: inline.s });
@@ -133,14 +142,15 @@ export function checkArticle(checked: Checked): ArticleCheck[] {
     ),
     shown(
       'references-uncited',
-      cited.size === 0
-        ? []
-        : entries
-            .filter(({ id }) => !cited.has(id))
-            .map(({ id, text: words }) => ({ block: id, text: words })),
+      entries.filter(({ id }) => !cited.has(id)).map(({ id, text: words }) => ({ block: id, text: words })),
       'These references are not cited in the text, or we could not tell where.',
     ),
     shown('citations-unlinked', uncited(text), 'For these citations we found no entry, or more than one.'),
+    shown(
+      'links-lost',
+      [...lostLinks, ...brokenFields],
+      'These links and cross-references lead to no place in the manuscript.',
+    ),
     shown(
       'doi',
       entries

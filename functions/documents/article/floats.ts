@@ -51,7 +51,7 @@ export function makeFloat(
     );
   }
   const below = captionsAt(blocks, to);
-  if (to > at && below.length > 0 && isFigureCaption(below))
+  if (to > at && below.length > 0 && isOfPicture(blocks, to))
     return figure(blocks.slice(at, to), below, to + below.length);
   return undefined;
 }
@@ -94,12 +94,16 @@ const partsOf = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => (block.k === 'figure' ? block.c : [block]));
 const labelOf = (block: Paragraph): CaptionLabel | undefined => captionLabel(textOfPar(block));
 
-const isFigureCaption = ([first]: Paragraph[]) =>
-  first?.role === 'caption' || (first && labelOf(first)?.kind === 'figure');
+/** Whether a caption begins here that is none of a table below it. */
+function isOfPicture(blocks: readonly Block[], at: number): boolean {
+  const captions = captionsAt(blocks, at);
+  const isOfTable = isCaption(captions[0], 'table') && blocks[at + captions.length]?.k === 'table';
+  return captions[0]?.role === 'caption' ? !isOfTable : isCaption(captions[0], 'figure');
+}
 
 /** Whether a caption at this position belongs to the picture above it. */
 const isCaptionBelow = (blocks: readonly Block[], at: number) =>
-  captionsAt(blocks, at).length > 0 && !isDrawn(blocks[at + captionsAt(blocks, at).length]);
+  isOfPicture(blocks, at) && !isDrawn(blocks[at + captionsAt(blocks, at).length]);
 
 function figureOf(
   shown: readonly Block[],

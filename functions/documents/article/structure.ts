@@ -14,7 +14,7 @@ import { linkCrossReferences } from './cross-references.ts';
 import { type FrontRecord, partFront } from './front.ts';
 import { gatherFigures } from './gather-figures.ts';
 import { type Stretch, stretchesOf } from './headings.ts';
-import { withoutOneLook } from './inline-slices.ts';
+import { plainTextOf, withoutOneLook } from './inline-slices.ts';
 import { isListStretch, listRuns, makeReferences } from './references.ts';
 import { type FlatSection, nest } from './sections.ts';
 import { isShown } from './shown.ts';
@@ -23,7 +23,7 @@ import { statementOf } from './statements.ts';
 import { toBlocks } from './to-blocks.ts';
 import { BOOKMARK, toInlines } from './to-inlines.ts';
 import { withTypedCode } from './typed-code.ts';
-import { mapInlines } from './walk-inlines.ts';
+import { eachInlines, mapInlines } from './walk-inlines.ts';
 
 /** The part of the record that the text needs. */
 export type StructureMeta = FrontRecord & Pick<PublicationMeta, 'language' | 'statements' | 'alt'>;
@@ -33,6 +33,8 @@ export interface Structured {
   /** The model's picture for each file, and the files still to be drawn. */
   state: Pick<ArticleState, 'sources' | 'toDraw'>;
   leftOut: LeftOut[];
+  /** Words of links whose target the text lacks. */
+  lostLinks: { block: string; text: string }[];
 }
 
 /** Makes an article of a document, once for all forms. */
@@ -50,7 +52,7 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   for (const stretch of stretchesOf(kept)) body.add(stretch);
   const notes = notesOf(state);
   const sections = nest(body.flat);
-  const text = resolveLinks(
+  const { text, lost } = resolveLinks(
     {
       lang: meta.language,
       title,
@@ -66,11 +68,21 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
     body.pending,
   );
   const linked = linkCrossReferences(linkCitations(text));
+  const found = new Set<string>();
+  eachInlines(linked, (inlines) => {
+    for (const inline of inlines)
+      if (typeof inline === 'object' && 'to' in inline) found.add(plainTextOf([inline]));
+  });
   const leftOut = [
     ...leftOutOf('front matter', [...front.dropped], state),
     ...leftOutOf('list of contents', contents, state),
   ];
-  return { text: withAlternatives(linked, alternativesOf(meta.alt)), state, leftOut };
+  return {
+    text: withAlternatives(linked, alternativesOf(meta.alt)),
+    state,
+    leftOut,
+    lostLinks: lost.filter(({ text: words }) => !found.has(words)),
+  };
 }
 
 const inPlainType = (block: ArticleBlock): ArticleBlock =>
@@ -96,7 +108,8 @@ function resolveLinks(
   text: ArticleText,
   { anchors }: ArticleState,
   pending: ReadonlyMap<string, string>,
-): ArticleText {
+): { text: ArticleText; lost: Structured['lostLinks'] } {
+  const lost: Structured['lostLinks'] = [];
   const entries = new Set(text.references.flatMap((list) => list.entries.map(({ id }) => id)));
   const placeOf = (name: string): string | undefined => {
     const id = anchors.get(name);
@@ -104,23 +117,26 @@ function resolveLinks(
       ? undefined
       : (pending.get(id) ?? (/^(?:heading|listed)-/.test(id) ? undefined : id));
   };
-  const resolve = (inlines: ArticleInline[]): ArticleInline[] =>
+  const resolve = (inlines: ArticleInline[], { id: block }: { id: string }): ArticleInline[] =>
     inlines.flatMap((inline): ArticleInline[] => {
       if (typeof inline === 'string') return [inline];
       if (inline.k === 'ref' && inline.to.startsWith(BOOKMARK)) {
         const to = placeOf(inline.to.slice(BOOKMARK.length));
-        if (to === undefined || to === '') return inline.c;
+        if (!to) {
+          lost.push({ block, text: plainTextOf(inline.c) });
+          return inline.c;
+        }
         return [entries.has(to) ? { k: 'cite', to: [to], c: inline.c } : { ...inline, to }];
       }
-      return [inline.k === 'link' ? { ...inline, c: resolve(inline.c) } : inline];
+      return [inline.k === 'link' ? { ...inline, c: resolve(inline.c, { id: block }) } : inline];
     });
   const mapped = mapInlines(text, resolve);
   const references = mapped.references.map((list) => ({
     ...list,
-    title: resolve(list.title),
-    entries: list.entries.map((entry) => ({ ...entry, c: resolve(entry.c) })),
+    title: resolve(list.title, list),
+    entries: list.entries.map((entry) => ({ ...entry, c: resolve(entry.c, entry) })),
   }));
-  return { ...mapped, title: resolve(mapped.title), references };
+  return { text: { ...mapped, title: resolve(mapped.title, { id: '' }), references }, lost };
 }
 
 /** Sorts the text, stretch by stretch, into its places. */

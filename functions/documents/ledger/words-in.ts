@@ -14,7 +14,7 @@ export interface TextIn {
 
 const TOKEN = /<(\/?)([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/g;
 const SPACES = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab', 'm:oMath']);
-const TEXTS = new Set(['w:t', 'm:t', 'w:delText', 'w:instrText', 'w:delInstrText']);
+const TEXTS = new Set(['w:t', 'a:t', 'm:t', 'w:delText', 'w:instrText', 'w:delInstrText']);
 /** What the text of these elements is, where it is not shown or not as words. */
 const ASIDE: Record<string, string> = {
   'w:del': 'deleted revisions',
@@ -38,7 +38,7 @@ export function textIn(docx: Uint8Array): TextIn {
   for (const { type, target, external } of pkg.relationships(pkg.mainPart).values()) {
     if (external || !pkg.has(target)) continue;
     const kind = BESIDE[type];
-    if (type === 'footnotes' || type === 'endnotes') readPart(decode(target), found);
+    if (/^(?:footnotes|endnotes|diagramData)$/.test(type)) readPart(decode(target), found);
     else if (kind) {
       const beside: TextIn = { paragraphs: [], notCounted: {} };
       readPart(decode(target), beside);
@@ -90,7 +90,7 @@ function readPart(xml: string, found: TextIn): void {
     texts[texts.length - 1] += text;
   };
   const end = (name: string): void => {
-    if (name === 'w:p') {
+    if (name === 'w:p' || name === 'a:p') {
       const text = texts.pop() ?? '';
       if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push({ place: placeOf(text), text });
     } else if (name === 'mc:AlternateContent') choices.pop();
@@ -122,7 +122,7 @@ function readPart(xml: string, found: TextIn): void {
         isMark = true;
       if (single) continue;
       open.push(name);
-      if (name === 'w:p') texts.push('');
+      if (name === 'w:p' || name === 'a:p') texts.push('');
       else if (name === 'mc:AlternateContent') choices.push(false);
       else if (name === 'mc:Fallback' && (skipped > 0 || choices.at(-1))) skipped += 1;
       if (ASIDE[name]) asides.push(ASIDE[name]);

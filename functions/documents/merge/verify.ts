@@ -1,3 +1,4 @@
+import { countMissing } from '../model/count-missing.ts';
 import { type JudgedPdf, judgePdf } from '../pdf/engines/judge-pdf.ts';
 
 export interface VerifiedPart {
@@ -94,18 +95,8 @@ function pagesInTurn<Part extends { weights: number[] }>(parts: Part[]): { part:
 /** The share of the letters of `before` that `after` lacks, whatever their order and spacing. */
 export function textLoss(before: string, after: string): number {
   if (before === after) return 0;
-  const left = new Map<string, number>();
-  for (const letter of after) left.set(letter, (left.get(letter) ?? 0) + 1);
-  let all = 0;
-  let lost = 0;
-  for (const letter of before) {
-    if (letter.trim() === '') continue;
-    all += 1;
-    const count = left.get(letter) ?? 0;
-    if (count > 0) left.set(letter, count - 1);
-    else lost += 1;
-  }
-  return all === 0 ? 0 : lost / all;
+  const letters = [...before].filter((letter) => letter.trim() !== '');
+  return letters.length === 0 ? 0 : countMissing(letters, after) / letters.length;
 }
 
 /** The lighter half of the non-empty pages, then all others: a page of many fonts takes as long as ten with few. */

@@ -17,17 +17,20 @@ export interface CaptionLabel {
   kind: 'figure' | 'table' | 'box';
   /** '2', 'S1', 'IV'; 'Supplementary Figure 1' has 'S1' too. */
   number: string;
+  /** 'figure' */
+  word: string;
   /** Length of the label within the caption, including the punctuation and space after it. */
   length: number;
 }
 
 /** The label at the start of a caption: 'Figure 2.' */
 export function captionLabel(text: string): CaptionLabel | undefined {
-  const [found, beyond, figure, table, , typed] = LABEL.exec(text) ?? [];
+  const [found, beyond, figure, table, box, typed] = LABEL.exec(text) ?? [];
   if (found === undefined || typed === undefined) return undefined;
   const plain = typed.replace(new RegExp(DIGIT, 'g'), (digit) => String(digit.charCodeAt(0) & 15));
   const number = beyond && !/^s/i.test(plain) ? `S${plain}` : plain;
-  return { kind: figure ? 'figure' : table ? 'table' : 'box', number, length: found.length };
+  const word = (figure ?? table ?? box ?? '').toLowerCase();
+  return { kind: figure ? 'figure' : table ? 'table' : 'box', number, word, length: found.length };
 }
 
 /** Verbs after the number and what may be in parentheses beside it, where a lower-case letter alone is no evidence. */

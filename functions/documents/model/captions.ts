@@ -48,8 +48,18 @@ export function isCaption(block: Block | undefined, kind?: 'figure' | 'table'): 
   return isOfKind && (block.role === 'caption' || (block.role === 'body' && label !== undefined));
 }
 
-/** The paragraphs of one caption: a single one, or a label and the title below it. */
+/** The paragraphs of one caption, and of the same in another language behind it: '图1', 'Figure 1'. */
 export function captionsAt(blocks: readonly Block[], at: number): Paragraph[] {
+  const own = captionAt(blocks, at);
+  const other = captionAt(blocks, at + own.length);
+  const [label, again] = [own, other].map(([first]) => first && captionLabel(textOfPar(first)));
+  const isAgain =
+    label?.number === again?.number && label?.kind === again?.kind && label && label.word !== again?.word;
+  return isAgain ? [...own, ...other] : own;
+}
+
+/** A single paragraph, or a label and the title below it. */
+function captionAt(blocks: readonly Block[], at: number): Paragraph[] {
   const [first, second, third] = blocks.slice(at, at + 3);
   if (!isCaption(first)) return [];
   const text = textOfPar(first);

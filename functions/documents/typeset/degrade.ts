@@ -3,6 +3,7 @@ import { innerBlocks, withInnerBlocks } from '../model/inner-blocks.ts';
 import type { MathNode } from '../model/math.ts';
 import { mathText } from '../model/math-text.ts';
 import { pictureNotShown } from '../model/picture-messages.ts';
+import { plainText } from '../model/plain-text.ts';
 import { compileTemplate } from './compiler.ts';
 import { pictureFile } from './lighten-pictures.ts';
 import { FORMULA_TEMPLATE, PICTURE_TEMPLATE } from './templates/templates.ts';
@@ -75,21 +76,8 @@ function paragraphsOf(block: Block): Block[] {
 }
 
 function textOnly(inline: Inline): Inline {
-  if (typeof inline === 'string') return inline;
-  switch (inline.k) {
-    case 'run':
-    case 'flag':
-      return inline.s;
-    case 'math':
-      return mathText(inline.m);
-    case 'link':
-    case 'ruby':
-      return inline.c.map(textOnly).join('');
-    case 'note':
-      return inline;
-    default:
-      return ' ';
-  }
+  if (typeof inline !== 'object' || inline.k === 'note') return inline;
+  return inline.k === 'math' ? mathText(inline.m) : plainText(inline) || ' ';
 }
 
 function sets(template: URL, data: unknown, files?: Record<string, Uint8Array>): boolean {

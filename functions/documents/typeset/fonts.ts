@@ -2,41 +2,61 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/** Families of Google, whose packages are named after them. */
+const GOOGLE_FONTS = [
+  'Noto Serif Bengali',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Oriya',
+  'Noto Sans Sinhala',
+  'Noto Sans Thai',
+  'Noto Sans Lao',
+  'Noto Sans Khmer',
+  'Noto Sans Myanmar',
+  'Noto Serif Tibetan',
+  'Noto Sans Thaana',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Ethiopic',
+  'Noto Sans Symbols',
+  'Noto Sans Symbols 2',
+  'Noto Serif',
+] as const;
+
+/** Families in the order in which Typst tries them for running text; the first with the glyph is used. */
+export const TEXT_FONTS = [
+  'Libertinus Serif',
+  'Noto Naskh Arabic',
+  'Noto Sans Hebrew',
+  'Noto Serif Devanagari',
+  'Noto Sans S Chinese',
+  'Noto Sans Japanese',
+  'Noto Sans Korean',
+  'New Computer Modern Math',
+  ...GOOGLE_FONTS,
+  'DejaVu Sans Mono',
+  'Noto Emoji',
+] as const;
+
+export const MONO_FONTS = ['DejaVu Sans Mono', ...TEXT_FONTS] as const;
+
 /**
  * The folders of fonts that the typesetter needs beside its embedded ones (Libertinus Serif, New Computer Modern with its Math, DejaVu
  * Sans Mono), by npm package. Only the named folders are read: Regular and Bold.
  */
 export const FONT_FOLDERS: readonly { package: string; folders: readonly string[] }[] = [
-  { package: '@embedpdf/fonts-sc', folders: ['fonts'] },
-  { package: '@embedpdf/fonts-jp', folders: ['fonts'] },
-  { package: '@embedpdf/fonts-kr', folders: ['fonts'] },
-  { package: '@embedpdf/fonts-arabic', folders: ['fonts'] },
-  { package: '@embedpdf/fonts-hebrew', folders: ['fonts'] },
-  ...[
-    'noto-serif-devanagari',
-    'noto-serif-bengali',
-    'noto-sans-tamil',
-    'noto-sans-telugu',
-    'noto-sans-gujarati',
-    'noto-sans-gurmukhi',
-    'noto-sans-kannada',
-    'noto-sans-malayalam',
-    'noto-sans-oriya',
-    'noto-sans-sinhala',
-    'noto-sans-thai',
-    'noto-sans-lao',
-    'noto-sans-khmer',
-    'noto-sans-myanmar',
-    'noto-serif-tibetan',
-    'noto-sans-thaana',
-    'noto-sans-georgian',
-    'noto-sans-armenian',
-    'noto-sans-ethiopic',
-    'noto-serif',
-    'noto-sans-symbols',
-    'noto-sans-symbols-2',
-    'noto-emoji',
-  ].map((name) => ({ package: `@expo-google-fonts/${name}`, folders: ['400Regular', '700Bold'] })),
+  ...['sc', 'jp', 'kr', 'arabic', 'hebrew'].map((script) => ({
+    package: `@embedpdf/fonts-${script}`,
+    folders: ['fonts'],
+  })),
+  ...['Noto Serif Devanagari', ...GOOGLE_FONTS, 'Noto Emoji'].map((family) => ({
+    package: `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`,
+    folders: ['400Regular', '700Bold'],
+  })),
 ];
 
 /** Only Regular and Bold are used: the other weights of these packages are 90 MB. */
@@ -60,43 +80,6 @@ export function fontFolders(): string[] {
       : folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
   });
 }
-
-/** Families in the order in which Typst tries them for running text; the first with the glyph is used. */
-export const TEXT_FONTS = [
-  'Libertinus Serif',
-  'Noto Naskh Arabic',
-  'Noto Sans Hebrew',
-  'Noto Serif Devanagari',
-  'Noto Sans S Chinese',
-  'Noto Sans Japanese',
-  'Noto Sans Korean',
-  'New Computer Modern Math',
-  'Noto Serif Bengali',
-  'Noto Sans Tamil',
-  'Noto Sans Telugu',
-  'Noto Sans Gujarati',
-  'Noto Sans Gurmukhi',
-  'Noto Sans Kannada',
-  'Noto Sans Malayalam',
-  'Noto Sans Oriya',
-  'Noto Sans Sinhala',
-  'Noto Sans Thai',
-  'Noto Sans Lao',
-  'Noto Sans Khmer',
-  'Noto Sans Myanmar',
-  'Noto Serif Tibetan',
-  'Noto Sans Thaana',
-  'Noto Sans Georgian',
-  'Noto Sans Armenian',
-  'Noto Sans Ethiopic',
-  'Noto Sans Symbols',
-  'Noto Sans Symbols 2',
-  'Noto Serif',
-  'DejaVu Sans Mono',
-  'Noto Emoji',
-] as const;
-
-export const MONO_FONTS = ['DejaVu Sans Mono', ...TEXT_FONTS] as const;
 
 /**
  * Characters that Libertinus Serif may lack in one of its four faces. All other text (Latin, Greek, Cyrillic and the commonest symbols)

@@ -1,84 +1,20 @@
-/** Characters that no font here has, each with another of the same meaning. */
-const SUBSTITUTES = new Map<string, string>([
-  ['✅', '✔'],
-  ['❌', '✘'],
-  ['❎', '✘'],
-  ['❔', '?'],
-  ['❕', '!'],
-  ['➕', '+'],
-  ['➖', '−'],
-  ['➗', '÷'],
-  ['🟰', '='],
-  ['➰', '∞'],
-  ['✨', '❇'],
-  ['🌟', '★'],
-  ['💯', '100'],
-  ['🔟', '10'],
-  ['🥇', '①'],
-  ['🥈', '②'],
-  ['🥉', '③'],
-  // As in heraldry: red has vertical hatching, blue horizontal. Green and yellow have other hatched circles.
-  ['🔴', '◍'],
-  ['🔵', '⦵'],
-  ['🔘', '◉'],
-  ['🎯', '◎'],
-  ['🔶', '◆'],
-  ['🔷', '◆'],
-  ['🔸', '◆'],
-  ['🔹', '◆'],
-  ['🔺', '▲'],
-  ['🔼', '▲'],
-  ['🔻', '▼'],
-  ['🔽', '▼'],
-  ['🔲', '▣'],
-  ['🔳', '▣'],
-  ['🔙', '←'],
-  ['🔜', '→'],
-  ['🔝', '↑'],
-  ['🔄', '🔃'],
-  ['🔁', '🔃'],
-  ['🔎', '🔍'],
-  ['🔐', '🔒'],
-  ['🔑', '🗝'],
-  ['🔔', '🕭'],
-  ['🚫', '🛇'],
-  ['🌞', '☀'],
-  ['🌙', '☾'],
-  ['🌐', '🌍'],
-  ['👀', '👁'],
-  ['😀', '☺'],
-  ['😃', '☺'],
-  ['😄', '☺'],
-  ['😊', '☺'],
-  ['🙂', '☺'],
-  ['🙁', '☹'],
-  ['😞', '☹'],
-  ['😢', '☹'],
-  ['🧡', '❤'],
-  ['💙', '❤'],
-  ['💚', '❤'],
-  ['💛', '❤'],
-  ['💜', '❤'],
-  ['🖤', '❤'],
-  ['📄', '🗎'],
-  ['📃', '🗎'],
-  ['📝', '✍'],
-  ['📁', '🗀'],
-  ['📂', '🗁'],
-  ['📅', '🗓'],
-  ['📆', '🗓'],
-  ['📌', '🖈'],
-  ['📍', '🖈'],
-  ['📎', '🖇'],
-  ['📞', '☎'],
-  ['📧', '✉'],
-  ['💬', '🗨'],
-  ['📢', '🕫'],
-  ['📣', '🕫'],
-  ['💾', '🖫'],
-  ['🏴', '⚑'],
-  ['🚩', '⚑'],
-]);
+/**
+ * Characters that no font here has, after another of the same meaning. As in heraldry, red (◍) has vertical hatching and blue (⦵)
+ * horizontal; green and yellow have other hatched circles.
+ */
+const SUBSTITUTES = new Map(
+  `
+    ✔:✅ ✘:❌❎ ?:❔ !:❕ +:➕ −:➖ ÷:➗ =:🟰 ∞:➰ ❇:✨ ★:🌟 100:💯 10:🔟 ①:🥇 ②:🥈 ③:🥉 ◍:🔴 ⦵:🔵 ◉:🔘 ◎:🎯 ◆:🔶🔷🔸🔹
+    ▲:🔺🔼 ▼:🔻🔽 ▣:🔲🔳 ←:🔙 →:🔜 ↑:🔝 🔃:🔄🔁 🔍:🔎 🔒:🔐 🗝:🔑 🕭:🔔 🛇:🚫 ☀:🌞 ☾:🌙 🌍:🌐 👁:👀 ☺:😀😃😄😊🙂 ☹:🙁😞😢 ❤:🧡💙💚💛💜🖤
+    🗎:📄📃 ✍:📝 🗀:📁 🗁:📂 🗓:📅📆 🖈:📌📍 🖇:📎 ☎:📞 ✉:📧 🗨:💬 🕫:📢📣 🖫:💾 ⚑:🏴🚩
+  `
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [shown = '', signs = ''] = entry.split(':');
+      return [...signs].map((sign) => [sign, shown] as const);
+    }),
+);
 
 const SIGN = new RegExp([...SUBSTITUTES.keys()].join('|'), 'gu');
 /** A digit in the picture of a key (UTS #51, ED-20): its frame would be drawn around the letter before. */

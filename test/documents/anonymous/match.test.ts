@@ -307,6 +307,8 @@ describe('names inside strings that machines read', () => {
     ['/home/zquartz/wells.py', 'zquartz'],
     ['zquartz@host:~$', 'zquartz'],
     ['zquartz_wells_v3_final.docx', 'zquartz'],
+    ['user=bsample', 'bsample'],
+    ['skype:zebulon.quartz1', 'zebulon.quartz'],
     ['@zebquartz', 'zebquartz'],
     ['\\\\server\\quartz_zebulon\\a', 'quartz_zebulon'],
     ['D:/Asa.Lindstrom/b.xlsx', 'Asa.Lindstrom'],

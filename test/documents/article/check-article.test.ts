@@ -7,13 +7,13 @@ import type { Block, DocumentModel } from '../../../functions/documents/model/do
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';
 import { PNG } from '../word/build-docx.ts';
-import { aMeta, manuscript, par } from './a-model.ts';
+import { aMeta, heading, manuscript, par } from './a-model.ts';
 
 const meta = readPublicationMeta({ ...sampleMeta, title: aMeta.title, abstract: aMeta.abstract, alt: {} });
 
 function told(blocks: Block[], change: object = {}, alt: Record<string, string> = {}): string[] {
   const pictures: DocumentModel['pictures'] = { 'a.png': { bytes: PNG, format: 'png', part: 'a.png' } };
-  const { text } = structure(manuscript(blocks, { pictures }), { ...aMeta, alt });
+  const { text, lostLinks } = structure(manuscript(blocks, { pictures }), { ...aMeta, alt });
   const checked = {
     ...{
       text,
@@ -21,6 +21,7 @@ function told(blocks: Block[], change: object = {}, alt: Record<string, string> 
       fragment: '',
       jats: toJats(text, meta),
       jatsFaults: [],
+      lostLinks,
       pdfMessages: [],
       pixels: new Map(),
     },
@@ -59,6 +60,22 @@ describe('the checks of an article', () => {
     const lost = (count: number, isBeyond: boolean) => ({ lost: { count, places: ['Sand'], isBeyond } });
     expect(told([], lost(5, false))).toEqual(['shown words']);
     expect(told([], lost(6, true))).toEqual(['blocking words']);
+  });
+
+  it('show links that lead nowhere, unless their words say where, and what Word keeps of them', () => {
+    const link = (s: string): Block => par([{ k: 'link', to: 'gone', c: [s] }]);
+    expect(told([link('above')])).toEqual(['shown links-lost']);
+    expect(told([link('Section 1'), heading(1, '1 Sand'), par('Sand.')])).toEqual([]);
+    expect(told([par('As Error! Reference source not found. shows.')])).toEqual(['shown links-lost']);
+    expect(told([par('Error! is a word.')])).toEqual([]);
+  });
+
+  it('show references that nobody cites, also where they are all', () => {
+    const entries = [
+      par('[1] Okafor, A. On sand. Beaches 1, 1–9. 2019.'),
+      par('[2] Meier, B. On mud. Muds 2, 3. 2020.'),
+    ];
+    expect(told([heading(1, 'References'), ...entries])).toEqual(['shown references-uncited']);
   });
 
   it('show what the PDF could not', () => {

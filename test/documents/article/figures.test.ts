@@ -154,6 +154,35 @@ describe('figures', () => {
       ['[figure-1 1: Wells by year.]', 'Figure 1 shows wells.', 'Text.'],
     ],
     [
+      'keep their caption before a sentence about them and the next picture',
+      [picture, par('Figure 1: Wells.'), par('Figure 1 shows wells.'), picture, par('Figure 2: Walls.')],
+      ['[figure-1 1: Wells.]', 'Figure 1 shows wells.', '[figure-2 1: Walls.]'],
+    ],
+    [
+      'hold a table that is a picture, with its caption below',
+      [picture, styled('Table 1: Wells'), par('Text.')],
+      ['[table-1 1: Wells]', 'Text.'],
+    ],
+    [
+      'and tables have one caption in two languages',
+      [
+        picture,
+        par('图1 水井分布'),
+        par('Figure 1. Wells'),
+        par('Рис. 2. Стены'),
+        par('Fig. 2. Walls'),
+        picture,
+        par('Tabla 1. Pozos'),
+        par('Table 1. Wells'),
+        table(['a', 'b']),
+      ],
+      [
+        '[figure-1 1: 水井分布 / Figure 1. Wells]',
+        '[figure-2 1: Стены / Fig. 2. Walls]',
+        '[table-1 : Pozos / Table 1. Wells]',
+      ],
+    ],
+    [
       'leave a sentence below to the text',
       [picture, par('Fig. 6 shows wells.')],
       ['<picture>', 'Fig. 6 shows wells.'],

@@ -63,6 +63,12 @@ describe('a ledger of words', () => {
     expect(ledger(xml, ['Sand'])).toMatchObject({ unaccounted: { count: 0 }, notCounted: { [kind]: 2 } });
   });
 
+  it('counts the words of diagrams', () => {
+    const words = '<dgm:t><a:p><a:r><a:t>Dunes</a:t></a:r></a:p></dgm:t>';
+    const file = docx('', { others: [{ name: 'd.xml', type: 'diagramData', id: 'd', content: words }] });
+    expect(ledgerOf(file, [FRONT], []).unaccounted).toEqual({ count: 1, places: ['Dunes'] });
+  });
+
   it('counts of an alternative the choice, or the fallback where the choice holds no words', () => {
     const either = (choice: string, fallback: string) =>
       `<w:p><w:r><mc:AlternateContent><mc:Choice>${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;

@@ -46,7 +46,10 @@ describe('documents embedded whole', () => {
     expect(await lines('<p>&eacute;t&eacute; &alpha;&le;1 &amp;lt;')).toEqual(['été α≤1 &lt;']);
     expect(await lines('<p title="a > b">one<p>two')).toEqual(['one', 'two']);
     expect(await lines('<style>p > a { }</style><script>if (1<p>2) "</p>"</script>three')).toEqual(['three']);
-    expect(await lines('<svg><text>no<b>no</b></text></svg>four')).toEqual(['four']);
+    const missing = 'Object that we could not show';
+    expect(await lines('<svg><text>no<b>no</b></text></svg>four')).toEqual([`${missing}four`]);
+    expect(await lines('<p>See <img src="a.png"> here')).toEqual([`See ${missing} here`]);
+    expect(await lines('<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>')).toEqual(['漢(kan)']);
   });
 
   it('that are web pages of endlessly nested tags are flagged, without a hang', async () => {
@@ -67,6 +70,18 @@ describe('documents embedded whole', () => {
     const rtf =
       "{\\rtf1\\ansi{\\fonttbl{\\f0 Times;}}{\\*\\generator X;}Na\\'efve \\b bold\\b0\\par \\u8364?5 {\\i x}\\par}";
     expect(await linesOf('a.rtf', rtf)).toEqual(['Before', 'Naïve bold', '€5 x', 'After']);
+  });
+
+  it('that are Rich Text keep notes apart from their words, and name pictures', async () => {
+    const rtf =
+      '{\\rtf1 Sand{\\footnote Of {\\b a} beach.}\\par {\\*\\shppict{\\pict 0123}}{\\nonshppict{\\pict 0123}}Mud{\\object 00}}';
+    const missing = 'Object that we could not show';
+    expect(await linesOf('a.rtf', rtf)).toEqual([
+      'Before',
+      'Sand (Of a beach.)',
+      `${missing}Mud${missing}`,
+      'After',
+    ]);
   });
 
   it('that are plain text are read by lines', async () => {

@@ -197,4 +197,14 @@ describe('what we don’t understand', () => {
     const linked = { k: 'link', href: 'https://example.org/sand', c: ['sand'] };
     expect(inlines).toEqual(['See ', linked, ' and ', linked, '.']);
   });
+
+  it.each([
+    ['https://example.org/a b', 'https://example.org/a%20b'],
+    ['www.example.org', 'https://www.example.org'],
+    ['https://example.org" \\t "_blank', 'https://example.org'],
+    ['https://example.org/a" \\l "b', 'https://example.org/a#b'],
+  ])('leads to %s as Word does', async (typed, href) => {
+    const { inlines } = await read(withResult(`HYPERLINK "${typed}"`, text('sand')));
+    expect(inlines).toEqual([{ k: 'link', href, c: ['sand'] }]);
+  });
 });

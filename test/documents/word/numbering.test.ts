@@ -41,6 +41,15 @@ describe('list numbers', () => {
     expect(await labels(body, list(level(0, 'decimal', '%1.')), styles)).toEqual(['1.', '2.']);
   });
 
+  it('of a caption stand in its words', async () => {
+    const [block] = await blocksOf({
+      body: item('Wells'),
+      numbering: list(level(0, 'decimal', 'Figure %1.')),
+    });
+    expect(block).toMatchObject({ c: ['Figure 1. ', 'Wells'] });
+    expect(block).not.toHaveProperty('label');
+  });
+
   it('bullets of symbol fonts are shown as bullets', async () => {
     const bullet =
       '<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="&#xF0B7;"/><w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr></w:lvl>';

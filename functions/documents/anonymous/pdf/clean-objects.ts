@@ -30,6 +30,7 @@ import { type ContentRules, cleanContent, hiddenLayers } from './clean-content.t
 import { decodeContents, decodeStream } from './decode-stream.ts';
 import { flattenFields } from './flatten-fields.ts';
 import { packedStream } from './packed-stream.ts';
+import { drawnGlyphs, holdsContent } from './stream-kinds.ts';
 
 /** Keys that are shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). The merge removes data beside pictures. */
 const besideKeys = pdfNames(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
@@ -183,11 +184,7 @@ function cleanContents({ context, pages }: OpenPdf, rules: ContentRules): void {
     const clean = content && cleanContent(context, content, outer, rules);
     if (clean) dict.set(contentsKey, context.register(packedStream(context, clean)));
   }
-  const glyphs = new Set<PDFObject>();
-  forEachDict(context, (dict) => {
-    if (nameEntry(context, dict, 'Subtype') !== 'Type3') return;
-    for (const glyph of dictEntry(context, dict, 'CharProcs')?.values() ?? []) glyphs.add(glyph);
-  });
+  const glyphs = drawnGlyphs(context);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFStream) || !(glyphs.has(ref) || holdsContent(context, object.dict))) continue;
     const content = decodeStream(context, object);
@@ -201,9 +198,6 @@ const asResources = (context: PDFContext, object: PDFObject | undefined): PDFDic
   const found = resolve(context, object);
   return found instanceof PDFDict ? found : undefined;
 };
-
-const holdsContent = (context: PDFContext, dict: PDFDict): boolean =>
-  nameEntry(context, dict, 'Subtype') === 'Form' || String(dict.get(PDFName.of('PatternType'))) === '1';
 
 /** Replaces content under the same name and keeps all its other properties. */
 export function replaceContent(context: PDFContext, ref: PDFRef, old: PDFStream, content: Buffer): void {

@@ -1,3 +1,4 @@
+import { countMissing } from '../../model/count-missing.ts';
 import type { RenderedPage } from '../../pdf/render-page.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import type { PageLine } from './page-lines.ts';
@@ -8,15 +9,8 @@ export function lettersLost(
   after: PageCharacters,
   gone: ReadonlySet<number>,
 ): number {
-  const left = new Map<string, number>();
-  for (const letter of lettersOf(after.characters)) left.set(letter, (left.get(letter) ?? 0) + 1);
-  let lost = 0;
-  for (const letter of lettersOf(before.characters.filter((_, index) => !gone.has(index)))) {
-    const count = left.get(letter) ?? 0;
-    if (count > 0) left.set(letter, count - 1);
-    else lost += 1;
-  }
-  return lost;
+  const kept = before.characters.filter((_, index) => !gone.has(index));
+  return countMissing(lettersOf(kept), lettersOf(after.characters));
 }
 
 function lettersOf(characters: readonly PageCharacter[]): string[] {

@@ -15,17 +15,11 @@ export function streamKinds(
   pages: readonly Pick<SourcePage, 'dict' | 'inherited'>[],
 ): (ref: PDFRef, stream: PDFStream) => StreamKind {
   const drawn = drawnRefs(context, pages);
-  const glyphs = new Set<PDFObject>();
-  forEachDict(context, (dict) => {
-    if (nameEntry(context, dict, 'Subtype') !== 'Type3') return;
-    for (const glyph of dictEntry(context, dict, 'CharProcs')?.values() ?? []) glyphs.add(glyph);
-  });
+  const glyphs = drawnGlyphs(context);
   return (ref, { dict }) => {
     if (drawn.has(ref)) return 'drawn';
-    const subtype = nameEntry(context, dict, 'Subtype');
-    if (subtype === 'Image') return 'picture';
-    const isPattern = String(dict.get(PDFName.of('PatternType'))) === '1';
-    return subtype === 'Form' || isPattern || glyphs.has(ref) ? 'undrawn' : 'data';
+    if (nameEntry(context, dict, 'Subtype') === 'Image') return 'picture';
+    return holdsContent(context, dict) || glyphs.has(ref) ? 'undrawn' : 'data';
   };
 }
 
@@ -60,3 +54,16 @@ function drawnRefs(
   }
   return drawn;
 }
+
+/** The glyphs of fonts that draw them by content of their own (ISO 32000-2, 9.6.4). */
+export function drawnGlyphs(context: PDFContext): Set<PDFObject> {
+  const glyphs = new Set<PDFObject>();
+  forEachDict(context, (dict) => {
+    if (nameEntry(context, dict, 'Subtype') !== 'Type3') return;
+    for (const glyph of dictEntry(context, dict, 'CharProcs')?.values() ?? []) glyphs.add(glyph);
+  });
+  return glyphs;
+}
+
+export const holdsContent = (context: PDFContext, dict: PDFDict): boolean =>
+  nameEntry(context, dict, 'Subtype') === 'Form' || String(dict.get(PDFName.of('PatternType'))) === '1';

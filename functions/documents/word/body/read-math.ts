@@ -17,6 +17,15 @@ export function readMath(equations: readonly Element[]): MathNode {
   return alignLines(rows.flatMap((row, at) => (at === 0 ? row : [{ k: 'break' }, ...row])));
 }
 
+/** What stands at the corners of a base, each by the name of its element. */
+function attached(corners: Partial<Record<'t' | 'b' | 'tl' | 'bl', string>>): Reader {
+  return (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    ...Object.fromEntries(Object.entries(corners).map(([at, name]) => [at, part(element, name, depth)])),
+  });
+}
+
 const readers: Record<string, Reader> = {
   'm:r': (element) => readMathRun(element),
   'm:f': (element, depth) => {
@@ -25,28 +34,10 @@ const readers: Record<string, Reader> = {
     if (type === 'lin' || type === 'skw' || type === 'noBar') node.type = type;
     return node;
   },
-  'm:sSup': (element, depth) => ({
-    k: 'attach',
-    e: part(element, 'm:e', depth),
-    t: part(element, 'm:sup', depth),
-  }),
-  'm:sSub': (element, depth) => ({
-    k: 'attach',
-    e: part(element, 'm:e', depth),
-    b: part(element, 'm:sub', depth),
-  }),
-  'm:sSubSup': (element, depth) => ({
-    k: 'attach',
-    e: part(element, 'm:e', depth),
-    t: part(element, 'm:sup', depth),
-    b: part(element, 'm:sub', depth),
-  }),
-  'm:sPre': (element, depth) => ({
-    k: 'attach',
-    e: part(element, 'm:e', depth),
-    tl: part(element, 'm:sup', depth),
-    bl: part(element, 'm:sub', depth),
-  }),
+  'm:sSup': attached({ t: 'm:sup' }),
+  'm:sSub': attached({ b: 'm:sub' }),
+  'm:sSubSup': attached({ t: 'm:sup', b: 'm:sub' }),
+  'm:sPre': attached({ tl: 'm:sup', bl: 'm:sub' }),
   'm:rad': (element, depth) => {
     const hidden = isOn(childOf(childOf(element, 'm:radPr'), 'm:degHide'));
     const deg = part(element, 'm:deg', depth);

@@ -5,8 +5,8 @@ import { openPackage } from '../package/open-package.ts';
 import { relatedXml } from '../package/related-xml.ts';
 import { childOf, childrenNamed, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
-import { htmlBlocks } from './html.ts';
-import { pageOfArchive, rtfLines } from './rtf-and-archive.ts';
+import { htmlBlocks, unshown } from './html.ts';
+import { OBJECT, pageOfArchive, rtfLines } from './rtf-and-archive.ts';
 
 /** Deeper embedded documents are ignored. */
 const MAX_DEPTH = 2;
@@ -64,11 +64,14 @@ function decoded(bytes: Uint8Array): string {
 
 function lineOf(line: string): Element {
   const runs = line
-    .split('\t')
-    .flatMap((text, index) => [
-      ...(index > 0 ? [new Element('w:tab', {}, [])] : []),
-      new Element('w:t', {}, [{ type: 'text', value: text }]),
-    ]);
+    .split(/([\t\ufffc])/)
+    .map((text) =>
+      text === '\t'
+        ? new Element('w:tab', {}, [])
+        : text === OBJECT
+          ? unshown('picture')
+          : new Element('w:t', {}, [{ type: 'text', value: text }]),
+    );
   return new Element('w:p', {}, [new Element('w:r', {}, runs)]);
 }
 

@@ -3,7 +3,11 @@ import { Element } from '../package/element.ts';
 
 const BLOCKS =
   /^(p|div|h[1-6]|li|tr|table|ul|ol|dl|dt|dd|blockquote|pre|section|article|header|footer|body|hr|center|address|figure|figcaption|tbody|thead)$/;
-const SILENT = /^(head|script|style|title|noscript|template|svg|xml)$/;
+const SILENT = /^(head|script|style|title|noscript|template|svg|xml|rp)$/;
+const PICTURES = /^(?:img|svg|object|canvas|video)$/;
+/** What no reader shows is named to the author. */
+export const unshown = (name: string): Element =>
+  new Element('w:object', {}, [new Element('o:OLEObject', { ProgID: name }, [])]);
 const LOOKS = new Map<string, Element>(
   Object.entries({
     b: new Element('w:b', {}, []),
@@ -77,6 +81,7 @@ export function htmlBlocks(html: string): Element[] {
     else if (/^h[1-6]$/.test(name)) isBold = true;
     else if (name === 'br') runs.push(new Element('w:r', {}, [new Element('w:br', {}, [])]));
     else if (name === 'li') say('• ');
+    else if (name === 'rt') say('(');
     else if (name === 'table' && tables.length === MAX_TABLES) deeper += 1;
     else if (name === 'table') tables.push({ rows: [], cells: [], blocks, outer: blocks });
     else if (name === 'tr' && table) endRow(table);
@@ -89,6 +94,7 @@ export function htmlBlocks(html: string): Element[] {
   const end = (name: string): void => {
     const table = tables.at(-1);
     if (BLOCKS.test(name)) endParagraph();
+    if (name === 'rt') say(')');
     if (LOOKS.has(name)) looks.pop();
     else if (/^h[1-6]$/.test(name)) isBold = false;
     else if ((name === 'td' || name === 'th') && table && blocks !== table.outer) endCell(table);
@@ -110,6 +116,7 @@ export function htmlBlocks(html: string): Element[] {
       endText();
       open += 1;
       if (open > MAX_OPEN) throw new Error('too many tags stand open');
+      if (silent === 0 && PICTURES.test(name)) runs.push(new Element('w:r', {}, [unshown('picture')]));
       if (SILENT.test(name)) silent += 1;
       if (silent === 0) begin(name);
     },

@@ -17,7 +17,7 @@ export function pageOfArchive(archive: string): string | undefined {
 
 /** Groups of an RTF file that hold no text of the document. */
 const HIDDEN =
-  /^(fonttbl|colortbl|stylesheet|info|pict|object|themedata|listtable|listoverridetable|rsidtbl|generator|header\w?|footer\w?|xmlnstbl|fldinst|datastore|latentstyles)$/;
+  /^(fonttbl|colortbl|stylesheet|info|themedata|listtable|listoverridetable|rsidtbl|generator|header\w?|footer\w?|xmlnstbl|fldinst|datastore|latentstyles)$/;
 const SIGNS = new Map([
   ['emdash', '—'],
   ['endash', '–'],
@@ -34,6 +34,8 @@ const SIGNS = new Map([
   ['{', '{'],
   ['}', '}'],
 ]);
+/** Stands for a picture or object. */
+export const OBJECT = '\ufffc';
 const LINE_ENDS = /^(par|line|row|sect)$/;
 const TOKENS = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}\r\n]+/gi;
 
@@ -55,6 +57,8 @@ interface Group {
   isHidden: boolean;
   /** Number of replacement characters, for readers without Unicode, after each character given by number. */
   skip: number;
+  /** Said at its end. */
+  end?: string;
 }
 
 class RtfReading {
@@ -67,18 +71,25 @@ class RtfReading {
 
   open(): void {
     this.outer.push(this.group);
-    this.group = { ...this.group };
+    this.group = { ...this.group, end: undefined };
     this.isStart = true;
   }
 
   close(): void {
+    if (this.group.end) this.say(this.group.end);
     this.group = this.outer.pop() ?? this.group;
     this.isStart = false;
   }
 
   controlWord(word: string, number: string | undefined): void {
     if (this.isStart && HIDDEN.test(word)) this.group.isHidden = true;
-    else if (LINE_ENDS.test(word)) this.endLine();
+    else if (this.isStart && /^(?:pict|object)$/.test(word)) {
+      this.say(OBJECT);
+      this.group.isHidden = true;
+    } else if (this.isStart && word === 'footnote') {
+      this.say(' (');
+      this.group.end = ')';
+    } else if (LINE_ENDS.test(word)) this.endLine();
     else if (word === 'uc') this.group.skip = Number(number ?? 1);
     else if (word === 'u') {
       this.say(String.fromCharCode((Number(number) + 65_536) % 65_536));

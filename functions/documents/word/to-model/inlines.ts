@@ -131,18 +131,24 @@ function alone(inlines: WordInline[], flow: Flow): Inline[] {
   return inner.parts.flat();
 }
 
+/** An address as Word opens it: with spaces, or without a scheme. mammoth leaves a field's switches behind it (`" \l "place`). */
+function addressOf(typed = ''): string {
+  const [address = '', ...switches] = typed.trim().split('"');
+  const place = switches[0]?.trim() === '\\l' ? `#${switches[1]}` : '';
+  return (address.replace(/^www\./i, 'https://$&') + place).replace(/\s/g, encodeURIComponent);
+}
+
 function addLink(link: Extract<WordInline, { k: 'link' }>, flow: Flow, style: Style): void {
   const inner: Flow = { ...flow, parts: [[]] };
   addInlines(link.c, inner, style);
   const c = inner.parts.flat();
   if (c.length === 0) return;
-  const href = link.href?.trim();
-  const inside = link.anchor ?? (href?.startsWith('#') ? href.slice(1) : undefined);
+  const href = addressOf(link.href);
+  const inside = link.anchor ?? (href.startsWith('#') ? href.slice(1) : undefined);
   if (inside) {
     flow.state.targets.add(inside);
     add({ k: 'link', to: inside, c }, flow);
-  } else if (href && /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) && href.length < 2000)
-    add({ k: 'link', href, c }, flow);
+  } else if (/^(https?:\/\/|mailto:)./i.test(href) && href.length < 2000) add({ k: 'link', href, c }, flow);
   else for (const inline of c) add(inline, flow);
 }
 

@@ -104,7 +104,7 @@ function withSentencesBeside(given: Block[]): Block[] {
       isCaption(block, label.kind === 'table' ? 'table' : 'figure') &&
       captionLabel(textOfPar(block))?.number === label.number;
     if (isDrawn(before) && isOwn(behind)) blocks.splice(at, 2, behind, sentence);
-    else if (isOwn(before) && (isDrawn(behind) || behind.k === 'table'))
+    else if (isOwn(before) && !isDrawn(blocks[at - 2]) && (isDrawn(behind) || behind.k === 'table'))
       blocks.splice(at - 1, 2, sentence, before);
   }
   return blocks;

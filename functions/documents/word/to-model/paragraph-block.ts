@@ -1,3 +1,4 @@
+import { captionLabel } from '../../model/caption-words.ts';
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { alignLines } from '../../model/math-lines.ts';
 import { plainText } from '../../model/plain-text.ts';
@@ -48,9 +49,12 @@ function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block 
   const equation = equationOf(c, said);
   if (equation && !side.label) return equation;
   const label = isFirst ? side.label : undefined;
-  return side.headingLevel === undefined
-    ? paragraphOf(c, said, side, label)
-    : headingOf(c, side, side.headingLevel, label);
+  // Captions whose numbers Word counts as those of a list.
+  const isCounted = label && captionLabel(label.text)?.length === label.text.length;
+  if (side.headingLevel !== undefined) return headingOf(c, side, side.headingLevel, label);
+  return isCounted
+    ? paragraphOf([`${label.text.trim()} `, ...c], said, side)
+    : paragraphOf(c, said, side, label);
 }
 
 type Label = ParagraphLook['label'];
@@ -64,7 +68,7 @@ function headingOf(c: Inline[], side: ParagraphLook, level: number, label: Label
   return block;
 }
 
-function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label: Label): Paragraph {
+function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label?: Label): Paragraph {
   const block: Paragraph = {
     k: 'par',
     role: side.role,
