@@ -137,6 +137,10 @@ it('takes a given name out beside one that people took out', () => {
   ]);
 });
 
+it('takes the last dot of initials out with them', () => {
+  expect(found('Labelled by X.Y. before noon.', [{ ...zora, words: ['X.Y.'] }])).toEqual(['certain: X.Y.']);
+});
+
 it('takes letters in brackets out with the institution they stand for, and asks about those typed with it', () => {
   const eindhoven = anIdentity('Bo', 'Quilliam', {
     institutions: ['Eindhoven University of Technology (TU/e)'],
