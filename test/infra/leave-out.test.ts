@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutRegions, withPlainKeys, withShortErrors } from '../../infra/leave-out.ts';
+import { withoutRegions, withoutSentences, withPlainKeys, withShortErrors } from '../../infra/leave-out.ts';
 import { withPureValues } from '../../infra/leave-out-contract.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { withoutDescriptions } from '../../shared/contract/without-descriptions.ts';
@@ -70,6 +70,22 @@ describe('of the SDK', () => {
             .map((partition: { id: string }) => partition.id),
         ]).toEqual([region, [id]]);
   });
+
+  test.each(['dynamodb', 's3', 'sqs'])(
+    'an endpoint of %s is found as before, without the sentences of refusals',
+    (client) => {
+      const code = sdk(`client-${client}/dist-es/endpoint/bdd.js`);
+      const texts = (of: string) => of.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+      const less = withoutSentences(code);
+      expect(texts(code).length).toBe(texts(less).length);
+      const lost = texts(code).filter((text, at) => text !== texts(less)[at]);
+      expect(lost.length).toBeGreaterThan(3);
+      // Addresses have variables between braces, sentences have words.
+      expect(
+        lost.filter((text) => !/[a-z]+ [a-z]+ [a-z]+|^"[A-Z]\w+ \w/.test(text) || text.startsWith('"http')),
+      ).toEqual([]);
+    },
+  );
 
   test.each(['dynamodb', 'sqs'])(
     'an error of %s is still one of its class, with its name',
