@@ -9,6 +9,7 @@ import { finding, readyCopy } from './a-copy.ts';
 import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
 const manuscript = anonymousManuscript();
+const openCopy = readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false });
 const another = (id: string, over: Parameters<typeof finding>[1] = {}) => {
   const one = finding(id, over);
   return {
@@ -35,9 +36,40 @@ it('an author reads what was taken out for reviewers, and that style can still t
   expect(screen.queryByText('Please decide')).toBeNull();
 });
 
+it('asks to look at the pictures of each document, once and in sight, because words in them are not read', async () => {
+  const picture = (id: string, document: 'manuscript' | 'response') =>
+    finding(id, {
+      ...{ means: 'picture', class: 'picture', strength: 'hint', open: false },
+      place: { document, part: 'picture', excerpt: 'Look at the picture in this file.', marked: [0, 33] },
+    });
+  const findings = [picture('f1', 'manuscript'), picture('f2', 'response')];
+  serveCopy(manuscript, { reviewCopy: readyCopy(), findings });
+  open();
+  expect(await screen.findByText('Look at the picture in this file.')).toBeTruthy();
+  expect(screen.getByText('In the response to reviewers: Look at the picture in this file.')).toBeTruthy();
+  expect(screen.queryByText(/What we did/)).toBeNull();
+});
+
+it.each([
+  ['to an author who can’t decide any more', 'editor', {}, 'Still open'],
+  [
+    'once each passage is decided',
+    'owner',
+    { decided: { by: 'you', decision: 'keep', at: '2026-11-20T12:00:00.000Z' } },
+    'Decided',
+  ],
+] as const)('asks for no decision %s', async (_when, relation, over, heading) => {
+  serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1', over as object)] });
+  show(
+    <AtWork owner="ada">
+      <ReviewersCopy manuscript={{ ...manuscript, relation } as typeof manuscript} onManuscript={() => {}} />
+    </AtWork>,
+  );
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
 const posted = (calls: ReturnType<typeof serveCopy>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-const openCopy = readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false });
 
 it('each press is saved as it is made, can be undone, and the copy is made again once, on leaving', async () => {
   const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1'), another('f2')] });

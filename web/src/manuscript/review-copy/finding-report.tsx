@@ -4,6 +4,7 @@ import { groupFindings } from '../../../../shared/domain/group-findings.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { type DecideFindings, FindingItem } from './finding-item.tsx';
 import styles from './finding-report.module.css';
+import { pictureInWords } from './finding-words.ts';
 
 interface FindingReportProps {
   findings: readonly Finding[];
@@ -13,11 +14,15 @@ interface FindingReportProps {
   changeForm?: ((part: Finding['place']['part']) => ReactNode) | undefined;
 }
 
-/** Passages of a manuscript that may identify its authors: those that need a decision, and behind one line what was done about the others. */
+/**
+ * Passages of a manuscript that may identify its authors: those that need a decision, the pictures that need a look, and behind one line
+ * what was done about the others.
+ */
 export function FindingReport({ findings, ...item }: FindingReportProps) {
   const open = findings.filter((each) => each.open);
   const out = groupFindings(findings.filter((each) => !each.open && each.treatment !== 'left'));
-  const left = groupWords(findings.filter((each) => !each.open && each.treatment === 'left'));
+  const still = findings.filter((each) => !each.open && each.treatment === 'left');
+  const left = groupWords(still.filter(({ means }) => means !== 'picture'));
   const list = (groups: readonly Finding[][]) => (
     <ul className="list">
       {groups.map(([first, ...others]) =>
@@ -32,7 +37,13 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
     <>
       {open.length > 0 ? (
         <>
-          <h4 className="above-4 below-2">Please decide</h4>
+          <h4 className="above-4 below-2">
+            {open.every(({ decided }) => decided)
+              ? 'Decided'
+              : item.onDecide
+                ? 'Please decide'
+                : 'Still open'}
+          </h4>
           {item.onDecide && groupFindings(simple).length > 1 ? (
             <ButtonRow>
               <Button size="small" variant="secondary" onClick={() => item.onDecide?.(simple, 'remove')}>
@@ -43,6 +54,13 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
           {list(groupFindings(open))}
         </>
       ) : null}
+      {still
+        .filter(({ means }) => means === 'picture')
+        .map((picture) => (
+          <p key={picture.id} className="above-2 below-2">
+            {pictureInWords(picture)}
+          </p>
+        ))}
       {out.length + left.length > 0 ? (
         <details className={styles.group}>
           <summary>What we did ({out.length + left.length})</summary>

@@ -57,7 +57,7 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       {mayDecide && mayExchange(manuscript) ? (
         <AskForFile wanted={reviewCopy.fileWanted} busy={busy === 'override'} onAsk={copy.askForFile} />
       ) : null}
-      <IdentityReports reports={manuscript.identityReports ?? []} />
+      <IdentityReports reports={manuscript.identityReports ?? []} mayDecide={mayDecide} />
     </ReviewCopySection>
   );
 }
@@ -157,7 +157,13 @@ function AskForFile({ wanted, busy, onAsk }: AskForFileProps) {
 }
 
 /** Reports from reviewers who recognised the authors. */
-function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }) {
+function IdentityReports({
+  reports,
+  mayDecide,
+}: {
+  reports: readonly IdentityReportView[];
+  mayDecide: boolean;
+}) {
   if (reports.length === 0) return null;
   return (
     <>
@@ -180,7 +186,7 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
           </li>
         ))}
       </ul>
-      <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
+      {mayDecide ? <p>To take out what gave it away, open ‘Did we miss something?’ above.</p> : null}
     </>
   );
 }
