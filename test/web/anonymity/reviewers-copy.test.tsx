@@ -129,6 +129,7 @@ it('one sentence is one question, in whichever documents it stands, and all can 
   const marks = document.querySelectorAll('mark');
   expect([...marks].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Ada', 'Lagos']);
   await press('Take all out');
+  expect(document.activeElement?.tagName).toBe('H4');
   expect(posted(calls)[0]).toMatchObject({
     decisions: [{ finding: 'f3' }, { finding: 'f2' }, { finding: 'f4', decision: 'remove' }],
   });

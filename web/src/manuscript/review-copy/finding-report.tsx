@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Finding } from '../../../../shared/contract/review-copy.ts';
 import { groupFindings } from '../../../../shared/domain/group-findings.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ interface FindingReportProps {
  * what was done about the others.
  */
 export function FindingReport({ findings, ...item }: FindingReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const open = findings.filter((each) => each.open);
   const out = groupFindings(findings.filter((each) => !each.open && each.treatment !== 'left'));
   const still = findings.filter((each) => !each.open && each.treatment === 'left');
@@ -33,11 +34,16 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
   const simple = open.filter(
     ({ decided, place, means }) => !decided && place.document !== 'form' && means !== 'unreadable',
   );
+  function takeAllOut() {
+    // The button goes with what it decides.
+    heading.current?.focus();
+    item.onDecide?.(simple, 'remove');
+  }
   return (
     <>
       {open.length > 0 ? (
         <>
-          <h4 className="above-4 below-2">
+          <h4 ref={heading} tabIndex={-1} className="above-4 below-2">
             {open.every(({ decided }) => decided)
               ? 'Decided'
               : item.onDecide
@@ -46,7 +52,7 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
           </h4>
           {item.onDecide && groupFindings(simple).length > 1 ? (
             <ButtonRow>
-              <Button size="small" variant="secondary" onClick={() => item.onDecide?.(simple, 'remove')}>
+              <Button size="small" variant="secondary" onClick={takeAllOut}>
                 Take all out
               </Button>
             </ButtonRow>
