@@ -76,9 +76,8 @@ describe('of the SDK', () => {
     (client) => {
       const code = sdk(`client-${client}/dist-es/endpoint/bdd.js`);
       const texts = (of: string) => of.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-      const less = withoutSentences(code);
-      expect(texts(code).length).toBe(texts(less).length);
-      const lost = texts(code).filter((text, at) => text !== texts(less)[at]);
+      const less = texts(withoutSentences(code));
+      const lost = texts(code).filter((text, at) => text !== less[at]);
       expect(lost.length).toBeGreaterThan(3);
       // Addresses have variables between braces, sentences have words.
       expect(

@@ -97,15 +97,12 @@ const givenNames = ({ firstName }: Unnamed): string[] => {
   return given ? [given, ...nicknamesOf(given)] : [];
 };
 
-const SHORTEST_GIVEN = 3;
-const MONTH = /^(?:april|may|june|august)$/;
+const NO_GIVEN = /^(?:..?|april|may|june|august)$/;
 
 /** A given name within a sentence, with a capital and no other name or year behind it: 'as Rita says'. */
 function findGiven(text: string, person: Unnamed, others: ReadonlySet<string>): string | undefined {
-  const names = givenNames(person).filter(
-    (name) => name.length >= SHORTEST_GIVEN && !MONTH.test(name) && !others.has(name),
-  );
-  if (names.length === 0 || person.lastName.trim() === '') return undefined;
+  if (person.lastName.trim() === '') return undefined;
+  const names = givenNames(person).filter((name) => !NO_GIVEN.test(name) && !others.has(name));
   const within = foldedWords(text).find(
     ({ is, start, end }) =>
       names.includes(is) &&
@@ -168,8 +165,9 @@ function findForm(
 }
 
 /**
- * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name. `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to
- * confirm, and no one is prevented from writing. Files are searched by the documents' own rules.
+ * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name.
+ * `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to confirm, and
+ * no one is prevented from writing. Files are searched by the documents' own rules.
  */
 export function wordsNaming(
   text: string,

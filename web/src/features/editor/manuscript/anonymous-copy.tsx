@@ -57,7 +57,10 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
       {mayDecide && mayExchange(manuscript) ? (
         <AskForFile wanted={reviewCopy.fileWanted} busy={busy === 'override'} onAsk={copy.askForFile} />
       ) : null}
-      <IdentityReports reports={manuscript.identityReports ?? []} mayDecide={mayDecide} />
+      <IdentityReports reports={manuscript.identityReports ?? []} />
+      {mayDecide && manuscript.identityReports?.length ? (
+        <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
+      ) : null}
     </ReviewCopySection>
   );
 }
@@ -157,13 +160,7 @@ function AskForFile({ wanted, busy, onAsk }: AskForFileProps) {
 }
 
 /** Reports from reviewers who recognised the authors. */
-function IdentityReports({
-  reports,
-  mayDecide,
-}: {
-  reports: readonly IdentityReportView[];
-  mayDecide: boolean;
-}) {
+function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }) {
   if (reports.length === 0) return null;
   return (
     <>
@@ -186,7 +183,6 @@ function IdentityReports({
           </li>
         ))}
       </ul>
-      {mayDecide ? <p>To take out what gave it away, open ‘Did we miss something?’ above.</p> : null}
     </>
   );
 }
