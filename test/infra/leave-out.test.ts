@@ -71,20 +71,14 @@ describe('of the SDK', () => {
         ]).toEqual([region, [id]]);
   });
 
-  test.each(['dynamodb', 's3', 'sqs'])(
-    'an endpoint of %s is found as before, without the sentences of refusals',
-    (client) => {
-      const code = sdk(`client-${client}/dist-es/endpoint/bdd.js`);
-      const texts = (of: string) => of.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-      const less = texts(withoutSentences(code));
-      const lost = texts(code).filter((text, at) => text !== less[at]);
-      expect(lost.length).toBeGreaterThan(3);
-      // Addresses have variables between braces, sentences have words.
-      expect(
-        lost.filter((text) => !/[a-z]+ [a-z]+ [a-z]+|^"[A-Z]\w+ \w/.test(text) || text.startsWith('"http')),
-      ).toEqual([]);
-    },
-  );
+  test.each(['dynamodb', 's3', 'sqs'])('endpoints of %s lose no more than sentences', (client) => {
+    const code = sdk(`client-${client}/dist-es/endpoint/bdd.js`);
+    const texts = (of: string) => of.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+    const less = texts(withoutSentences(code));
+    const lost = texts(code).filter((text, at) => text !== less[at]);
+    expect(lost.length).toBeGreaterThan(3);
+    expect(lost.filter((text) => !/^"[A-Z]\w+ \w|[a-z]+ [a-z]+ [a-z]+/.test(text))).toEqual([]);
+  });
 
   test.each(['dynamodb', 'sqs'])(
     'an error of %s is still one of its class, with its name',

@@ -78,16 +78,14 @@ function signsOf({ firstName, lastName }: Unnamed): RegExp[] {
   const dotted = `${one}\\.[ -]?${between}${letters.slice(first.length).join('\\.[ -]?')}`;
   const undotted = [...new Set([letters.join(''), `${one}${letters[first.length]}`])].join('|');
   const titles = [...TITLES].filter((title) => title.length > 1).join('|');
-  const name = [given, ...nicknamesOf(folded(given))].map(literal).join('|');
+  const name = `(?:${[given, ...nicknamesOf(folded(given))].map(literal).join('|')})`;
   return [
     new RegExp(`(?<![\\p{L}\\p{N}.])${dotted}(?:\\.|(?![\\p{L}\\p{N}]))`, 'u'),
     new RegExp(
       `(?:^|\\n|[.!?]\\s|(?<!\\p{L})(?:${CLOSING})[,.:]?\\s)[\\s\u2013\u2014-]{0,5}(?:${name}|${undotted})[.!\\s]{0,5}?(?:$|\\n)`,
       'iu',
     ),
-    ...([...given].length > 1
-      ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? (?:${name})(?!\\p{L})`, 'iu')]
-      : []),
+    ...([...given].length > 1 ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? ${name}(?!\\p{L})`, 'iu')] : []),
   ];
 }
 
@@ -101,7 +99,6 @@ const NO_GIVEN = /^(?:..?|april|may|june|august)$/;
 
 /** A given name within a sentence, with a capital and no other name or year behind it: 'as Rita says'. */
 function findGiven(text: string, person: Unnamed, others: ReadonlySet<string>): string | undefined {
-  if (person.lastName.trim() === '') return undefined;
   const names = givenNames(person).filter((name) => !NO_GIVEN.test(name) && !others.has(name));
   const within = foldedWords(text).find(
     ({ is, start, end }) =>

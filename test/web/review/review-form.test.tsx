@@ -81,12 +81,8 @@ it('one that was not says why, below its button, and takes the focus there', asy
 });
 
 it('does not call it a failure when a reviewer goes back to a review that names them', async () => {
-  const message = 'Your review names you (‘Hale’).';
-  const { sent } = open(
-    whole,
-    {},
-    new ApiError({ status: 409, code: 'identities_found', field: 'comments', message }),
-  );
+  const asked = { status: 409, code: 'identities_found', field: 'comments' } as const;
+  const { sent } = open(whole, {}, new ApiError({ ...asked, message: 'Your review names you (‘Hale’).' }));
   await press('Submit review');
   await screen.findByText('Send this review with names in it?');
   await press('Cancel');

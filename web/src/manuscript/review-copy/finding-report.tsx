@@ -14,10 +14,7 @@ interface FindingReportProps {
   changeForm?: ((part: Finding['place']['part']) => ReactNode) | undefined;
 }
 
-/**
- * Passages of a manuscript that may identify its authors: those that need a decision, the pictures that need a look, and behind one line
- * what was done about the others.
- */
+/** Passages that may identify the authors: those that need a decision, pictures to look at, and behind one line what was done about others. */
 export function FindingReport({ findings, ...item }: FindingReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const open = findings.filter((each) => each.open);
