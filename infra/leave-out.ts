@@ -11,6 +11,7 @@ import { parseAst } from 'vite';
  * - Reading and writing event streams, as in S3 Select.
  * - DynamoDB's endpoint discovery, which has to be switched on.
  * - Digests in JavaScript: Node has its own.
+ * - The sentences about settings that contradict each other, which an endpoint can't be found for: ours don't.
  * - Adaptive retries, which have to be switched on.
  * - The names of AWS's regions: a pattern shows the partition of each.
  * - Each client's package.json except its version.
@@ -23,7 +24,9 @@ export const leaveOutUnusedSdk: Plugin = {
     standIn(bundle, /^@smithy\/core\/event-streams$/);
     standIn(bundle, /\/DefaultRateLimiter$/, '/@smithy/core/dist-es/submodules/retry/');
     standIn(bundle, /^\.\/(?:Sha256|Md5)Js$/, '/@smithy/core/dist-es/submodules/checksum/');
+    standIn(bundle, /^\.\/Sha1Js$/, '/@aws-sdk/checksums/dist-es/submodules/sha/');
     edit(bundle, /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/, withPlainKeys);
+    edit(bundle, /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/endpoint\/bdd\.js$/, withoutSentences);
     edit(bundle, /\/util-endpoints\/lib\/aws\/partitions\.js$/, withoutRegions);
     edit(
       bundle,
@@ -105,6 +108,12 @@ const LEFT_OUT = { text: '' };
 /** Empties each partition's list of regions: for an unlisted region, the SDK uses the partition's pattern. */
 export const withoutRegions = (code: string): string =>
   rewritten(code, ({ key }) => (key?.value === 'regions' ? { text: '"regions": {}' } : undefined));
+
+/** Empties texts with a space in them: no part of an endpoint's address or signature has one. */
+export const withoutSentences = (code: string): string =>
+  rewritten(code, ({ value }) =>
+    typeof value === 'string' && value.includes(' ') ? { text: '""' } : undefined,
+  );
 
 /**
  * Each error of a service is a class of a dozen lines, and a client names all of them. Setting the prototype is for old JavaScript; the

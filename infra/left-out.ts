@@ -33,5 +33,6 @@ export {
   LeftOut as DefaultRateLimiter,
   LeftOut as EventStreamSerde,
   LeftOut as Md5Js,
+  LeftOut as Sha1Js,
   LeftOut as Sha256Js,
 };

@@ -66,7 +66,7 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     pages: merged.pages,
     findings,
     open: { certain, likely: open.length - certain + unlisted },
-    removed: findings.filter(({ treatment }) => treatment !== 'left').length,
+    removed: groupFindings(findings.filter(({ treatment }) => treatment !== 'left')).length,
     unreadableParts: cleared.reduce((sum, { unreadable }) => sum + unreadable, 0),
     formsSought: form.formsSought,
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutRegions, withPlainKeys, withShortErrors } from '../../infra/leave-out.ts';
+import { withoutRegions, withoutSentences, withPlainKeys, withShortErrors } from '../../infra/leave-out.ts';
 import { withPureValues } from '../../infra/leave-out-contract.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { withoutDescriptions } from '../../shared/contract/without-descriptions.ts';
@@ -69,6 +69,15 @@ describe('of the SDK', () => {
             .filter(({ regionRegex }: { regionRegex: string }) => new RegExp(regionRegex).test(region))
             .map((partition: { id: string }) => partition.id),
         ]).toEqual([region, [id]]);
+  });
+
+  test.each(['dynamodb', 's3', 'sqs'])('endpoints of %s lose no more than sentences', (client) => {
+    const code = sdk(`client-${client}/dist-es/endpoint/bdd.js`);
+    const texts = (of: string) => of.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+    const less = texts(withoutSentences(code));
+    const lost = texts(code).filter((text, at) => text !== less[at]);
+    expect(lost.length).toBeGreaterThan(3);
+    expect(lost.filter((text) => !/^"[A-Z]\w+ \w|[a-z]+ [a-z]+ [a-z]+/.test(text))).toEqual([]);
   });
 
   test.each(['dynamodb', 'sqs'])(

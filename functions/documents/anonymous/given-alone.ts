@@ -10,7 +10,7 @@ interface Given {
 
 /** Names that are also words, places, months, saints, machines or people of puzzles, besides the family names that are. */
 const WORDS = new Set(
-  'test author sample guest sunny happy precious blessing gift innocent prosper comfort peace mercy destiny justice champion queen true ever east ocean forest bear raven lotus april june august summer autumn dawn rose ruby pearl amber crystal jade iris lily ivy violet olive heather jasmine daisy ginger sage grace hope faith joy charity patience prudence constance felicity clarity verity melody harmony gloria victoria florence georgia carolina charlotte virginia alexandria adelaide chelsea sydney paris london sofia santiago diego francisco jose juan jordan israel kenya asia india china america jackson austin dallas houston madison lincoln logan phoenix savannah montana dakota carolina christian frank gene earl duke prince major chase hunter mason miles rich julia stan alexa siri claude eliza alice carol eve dave trent mallory grant lance drew pierce bill mark nick basil clement lane angel star sky rain river brook cliff glen dale ford wade chad niger guy ace dean dolly sally roman victor felix max leo gemini maria marina stella luna aurora nova vera penny robin jay martin bernard'.split(
+  'test author sample guest sunny happy precious blessing gift innocent prosper comfort peace mercy destiny justice champion queen true ever east ocean forest bear raven lotus april june august summer autumn dawn rose ruby pearl amber crystal jade iris lily ivy violet olive heather jasmine daisy ginger sage grace hope faith joy charity patience prudence constance felicity clarity verity melody harmony gloria victoria florence georgia carolina charlotte virginia alexandria adelaide chelsea sydney paris london sofia santiago diego francisco jose juan jordan israel kenya asia india china america jackson austin dallas houston madison lincoln logan phoenix savannah montana dakota carolina christian frank gene earl duke prince major chase hunter mason miles rich julia stan alexa siri claude eliza alice carol eve dave trent mallory grant lance drew pierce bill mark nick basil clement lane angel star sky rain river brook cliff glen dale ford wade chad niger guy ace dean dolly sally roman victor felix max leo gemini maria marina stella luna aurora nova vera penny robin jay martin bernard cisco memo sandy charlie mike molly dolly'.split(
     ' ',
   ),
 );
@@ -40,10 +40,18 @@ export function isGivenAlone(
     return false;
   if (CITED.test(after) || isOfAnother(before, after, persons)) return false;
   const place = { start, end };
+  if (isAcronym(text.slice(start, end), before, after)) return zone === 'body' && isSignature(text, place);
   const near = text.slice(Math.max(0, start - NEAR), end + NEAR);
   if (!isWord && !near.includes(` ${text.slice(start, end).toLowerCase()} `)) return true;
   return isBesideDeed(text, place, false) || (zone === 'body' && isSignature(text, place));
 }
+
+/** 'BERT' and 'SAM' are machines, except among other words in capitals. */
+const isAcronym = (name: string, before: string, after: string): boolean =>
+  name === name.toUpperCase() &&
+  name !== name.toLowerCase() &&
+  !/\p{Lu}{2}\P{L}*$/u.test(before) &&
+  !/^\P{L}*\p{Lu}{2}/u.test(after);
 
 /**
  * A given name with the one it is joined to: 'Mike and Trevor' names both, however the form spells Michael. undefined if it stands alone.

@@ -1,4 +1,5 @@
 import { inflectedNames } from '../../names/inflected-names.ts';
+import { nicknamesOf } from '../../names/nicknames.ts';
 import type { Identity, Means, Strength } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
@@ -9,7 +10,7 @@ import { nameSpellings, plainWords } from './name-spellings.ts';
 
 /** A person's given names as they may occur beside the family name. */
 export interface Person {
-  /** Words of all given names, in each spelling. */
+  /** Words of all given names, in each spelling, and their nicknames. */
   given: ReadonlySet<string>;
   /** First letters of the given names, in order: 'ab'. */
   initials: string;
@@ -120,7 +121,7 @@ function personOf({ given, family, emails, origin }: Identity): Person {
   const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
   const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
   return {
-    given: new Set(words.filter((word) => word.length > 1)),
+    given: new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1)),
     initials: firstLetters(plainWords(given)),
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     lasts: firstLetters(plainWords(family)),
@@ -222,7 +223,8 @@ function addFamily(
 
 function addGiven({ given }: Identity, person: Person, forms: Map<string, Form>): void {
   const words = given.split(/[\s.]+/u).filter((word) => !PARTICLE.test(word));
-  for (const spelling of new Set(words.flatMap(nameSpellings))) {
+  const spellings = words.flatMap(nameSpellings);
+  for (const spelling of new Set([...spellings, ...spellings.flatMap(nicknamesOf)])) {
     if (UNSPACED.test(spelling) || spelling.length < MIN_GIVEN) continue;
     const there = forms.get(bounded(spelling));
     if (there?.k === 'given') there.persons.push(person);

@@ -84,7 +84,10 @@ function judge(form: Form, place: Place): Name | undefined {
     }
     case 'words': {
       const match = matchAt(place, { means: 'name', strength: 'certain', form: 'words' });
-      return hasCapitals(place.text.slice(match.start, match.end), form.asTyped) ? match : undefined;
+      if (!hasCapitals(place.text.slice(match.start, match.end), form.asTyped)) return undefined;
+      // 'J.L.' was typed with its last dot, which is no part of the words compared.
+      const hasDot = form.asTyped.endsWith('.') && place.text[match.end] === '.';
+      return hasDot ? { ...match, end: match.end + 1 } : match;
     }
     case 'strong':
       return startsLarge(place) && isBesideKind(place)

@@ -193,6 +193,8 @@ export class Actions {
     if (open.length === 0) return;
     const decisions = open.map((finding) => ({ finding: finding.id, decision: 'keep', reason: NOBODY }));
     await this.ask(paper.owner, 'POST', path, { decisions });
+    // The copy that heeds them: submitting would have it made too, while the set goes on.
+    await this.ask(paper.owner, 'POST', path, { decisions: [] });
     await this.built(paper, id);
   }
 

@@ -1,3 +1,4 @@
+import { nicknamesOf } from '../../names/nicknames.ts';
 import { type FoldedWord, findSurname, foldedWords, TITLES } from './find-surname.ts';
 
 /** What is known of somebody who must not be named. */
@@ -77,7 +78,7 @@ function signsOf({ firstName, lastName }: Unnamed): RegExp[] {
   const dotted = `${one}\\.[ -]?${between}${letters.slice(first.length).join('\\.[ -]?')}`;
   const undotted = [...new Set([letters.join(''), `${one}${letters[first.length]}`])].join('|');
   const titles = [...TITLES].filter((title) => title.length > 1).join('|');
-  const name = literal(given);
+  const name = `(?:${[given, ...nicknamesOf(folded(given))].map(literal).join('|')})`;
   return [
     new RegExp(`(?<![\\p{L}\\p{N}.])${dotted}(?:\\.|(?![\\p{L}\\p{N}]))`, 'u'),
     new RegExp(
@@ -86,6 +87,27 @@ function signsOf({ firstName, lastName }: Unnamed): RegExp[] {
     ),
     ...([...given].length > 1 ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? ${name}(?!\\p{L})`, 'iu')] : []),
   ];
+}
+
+/** Folded, with nicknames. */
+const givenNames = ({ firstName }: Unnamed): string[] => {
+  const [given = ''] = folded(firstName).split(' ');
+  return given ? [given, ...nicknamesOf(given)] : [];
+};
+
+const NO_GIVEN = /^(?:..?|april|may|june|august)$/;
+
+/** A given name within a sentence, with a capital and no other name or year behind it: 'as Rita says'. */
+function findGiven(text: string, person: Unnamed, others: ReadonlySet<string>): string | undefined {
+  const names = givenNames(person).filter((name) => !NO_GIVEN.test(name) && !others.has(name));
+  const within = foldedWords(text).find(
+    ({ is, start, end }) =>
+      names.includes(is) &&
+      /\p{Ll}[,;]?[ \u00a0]$/u.test(text.slice(Math.max(0, start - 3), start)) &&
+      /^\p{Lu}/u.test(text.slice(start)) &&
+      !/^(?:[\p{Pd}@_/]|\.\p{L}|\s\p{Lu}| et al|,?\s?[([]?\d)/u.test(text.slice(end)),
+  );
+  return within && text.slice(within.start, within.end);
 }
 
 const ADDRESS = /@|:\/\/|www\./u;
@@ -140,9 +162,9 @@ function findForm(
 }
 
 /**
- * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name as a
- * signature. `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to
- * confirm, and no one is prevented from writing. Files are searched by the documents' own rules.
+ * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name.
+ * `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to confirm, and
+ * no one is prevented from writing. Files are searched by the documents' own rules.
  */
 export function wordsNaming(
   text: string,
@@ -157,6 +179,7 @@ export function wordsNaming(
   if (words.length === 0) return [];
   const joined = ` ${words.map(({ is }) => is).join(' ')} `;
   const isOthers = new Set(others.flatMap(nameForms));
+  const othersGiven = new Set(others.flatMap(givenNames));
   const othersSigns = others.flatMap(signsOf);
   const found = people.flatMap((person) => [
     ...formsOf(person)
@@ -166,6 +189,7 @@ export function wordsNaming(
     ...signsOf(person)
       .map((sign) => sign.exec(text)?.[0].trim())
       .filter((sign) => sign && !othersSigns.some((other) => other.test(sign))),
+    findGiven(text, person, othersGiven),
     findAddress(text, person),
     findAcronym(text, person),
   ]);

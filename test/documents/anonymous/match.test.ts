@@ -362,7 +362,7 @@ describe('words that people want removed besides', () => {
     ['IT', 'It is IT that counts it.', ['certain: IT']],
     ['TU/e', 'Measured at TU/e.', ['certain: TU/e']],
     ['NMCSD', 'Approved (NMCSD.2016.0021).', ['certain: NMCSD']],
-    ['M.M.', 'Labelled by M.M. in 5 mm steps.', ['certain: M.M']],
+    ['M.M.', 'Labelled by M.M. in 5 mm steps.', ['certain: M.M.']],
     ['王小', '本研究由王小完成。', ['certain: 王小']],
     ['Ada', 'It was Ada Okafor who measured, and Ada.', ['certain: Ada Okafor', 'certain: Ada']],
     ['Rivers', 'Rivers, T. (2019). Tides.', ['certain: Rivers']],

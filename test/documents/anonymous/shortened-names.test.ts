@@ -137,6 +137,10 @@ it('takes a given name out beside one that people took out', () => {
   ]);
 });
 
+it('takes the last dot of initials out with them', () => {
+  expect(found('Labelled by X.Y. before noon.', [{ ...zora, words: ['X.Y.'] }])).toEqual(['certain: X.Y.']);
+});
+
 it('takes letters in brackets out with the institution they stand for, and asks about those typed with it', () => {
   const eindhoven = anIdentity('Bo', 'Quilliam', {
     institutions: ['Eindhoven University of Technology (TU/e)'],
@@ -145,4 +149,19 @@ it('takes letters in brackets out with the institution they stand for, and asks 
     'certain: Eindhoven University of Technology (EUT)',
   ]);
   expect(found('It rained at TU/e all day.', [eindhoven])).toEqual(['likely: TU/e']);
+});
+
+it.each([
+  ['Robert', 'In the end Bob Quilliam sorted the shells.', ['certain: Bob Quilliam']],
+  ['Bob', 'Quilliam, Robert sorted the shells.', ['certain: Quilliam, Robert']],
+  ['William', 'Bill sorted the shells.', ['likely: Bill']],
+  ['Elizabeth Jane', 'It is well. Kind regards, Liz', ['likely: Liz']],
+  ['Александр', 'We asked Sasha about it.', ['likely: Sasha']],
+  ['José', 'Dives were made with Pepe at noon.', ['likely: Pepe']],
+  ['Robert', 'BERT and Bart were trained. The Bob was calm; Bobby Smith rose.', []],
+  ['Samuel', 'SAM segmented all. Uncle Sam Smith rose. A Sam is rare.', []],
+  ['William', 'The Bill passed. Will it hold? A bill did.', []],
+  ['Bert', 'BERT did well. A BERT was trained.', []],
+])('knows people by nicknames, and no machine or word: %s, %s', (first, text, asked) => {
+  expect(found(text, [anIdentity(first, 'Quilliam')])).toEqual(asked);
 });

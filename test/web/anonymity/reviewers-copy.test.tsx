@@ -9,6 +9,7 @@ import { finding, readyCopy } from './a-copy.ts';
 import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
 const manuscript = anonymousManuscript();
+const openCopy = readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false });
 const another = (id: string, over: Parameters<typeof finding>[1] = {}) => {
   const one = finding(id, over);
   return {
@@ -35,9 +36,29 @@ it('an author reads what was taken out for reviewers, and that style can still t
   expect(screen.queryByText('Please decide')).toBeNull();
 });
 
+it('asks to look at the pictures of each document, once and in sight, because words in them are not read', async () => {
+  const picture = (id: string, document: 'manuscript' | 'response') =>
+    finding(id, {
+      ...{ means: 'picture', class: 'picture', strength: 'hint', open: false },
+      place: { document, part: 'picture', excerpt: 'Look at the picture in this file.', marked: [0, 33] },
+    });
+  const findings = [picture('f1', 'manuscript'), picture('f2', 'response')];
+  serveCopy(manuscript, { reviewCopy: readyCopy(), findings });
+  open();
+  expect(await screen.findByText('Look at the picture in this file.')).toBeTruthy();
+  expect(screen.getByText('In the response to reviewers: Look at the picture in this file.')).toBeTruthy();
+  expect(screen.queryByText(/What we did/)).toBeNull();
+});
+
+it('asks for no decision of an author who can’t decide any more', async () => {
+  serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1')] });
+  const read = { ...manuscript, relation: 'coauthor' } as unknown as typeof manuscript;
+  show(<ReviewersCopy manuscript={read} onManuscript={() => {}} />);
+  expect(await screen.findByText('Still open')).toBeTruthy();
+});
+
 const posted = (calls: ReturnType<typeof serveCopy>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-const openCopy = readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false });
 
 it('each press is saved as it is made, can be undone, and the copy is made again once, on leaving', async () => {
   const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1'), another('f2')] });
@@ -52,6 +73,7 @@ it('each press is saved as it is made, can be undone, and the copy is made again
   expect(screen.getByText('You took it out.')).toBeTruthy();
   expect(document.activeElement?.tagName).toBe('LI');
   await choose(second!, 'Keep it. It does not identify us');
+  expect(screen.getByText('Decided')).toBeTruthy();
   await type(/Why it does not identify/, 'A national committee.');
   await act(async () => fireEvent.blur(screen.getByLabelText(/Why it does not identify/)));
   expect(screen.getByText('You kept it: A national committee.')).toBeTruthy();
@@ -97,6 +119,7 @@ it('one sentence is one question, in whichever documents it stands, and all can 
   const marks = document.querySelectorAll('mark');
   expect([...marks].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Ada', 'Lagos']);
   await press('Take all out');
+  expect(document.activeElement?.tagName).toBe('H4');
   expect(posted(calls)[0]).toMatchObject({
     decisions: [{ finding: 'f3' }, { finding: 'f2' }, { finding: 'f4', decision: 'remove' }],
   });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { GiveReview, ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
+import { ApiError } from '../../../web/src/api/api-error.ts';
 import { ReviewForm as Form } from '../../../web/src/review/review-form.tsx';
 import type { DraftState } from '../../../web/src/review/use-review-draft.ts';
 import { FORM, TYPED } from '../../screens/review-form.ts';
@@ -17,7 +18,7 @@ const whole: ReviewForm = {
   attachments: [],
 };
 
-function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: string }) {
+function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: string } | ApiError) {
   const page = seatPage({ state: 'accepted', may: ['write'], fields: FORM, ...more });
   const change = vi.fn();
   const onward = vi.fn();
@@ -25,6 +26,7 @@ function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: st
   const draft = { form, change, discard: vi.fn(), other: null, take: vi.fn(), savedAt: null, isKept: true };
   async function send(review: GiveReview) {
     sent.push(review);
+    if (answer instanceof ApiError) throw answer;
     return answer ?? { onward };
   }
   show(
@@ -76,6 +78,18 @@ it('one that was not says why, below its button, and takes the focus there', asy
   const notice = await screen.findByText(/An editor wrote a note\. Your text is saved\./);
   await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   expect(onward).not.toHaveBeenCalled();
+});
+
+it('does not call it a failure when a reviewer goes back to a review that names them', async () => {
+  const asked = { status: 409, code: 'identities_found', field: 'comments' } as const;
+  const { sent } = open(whole, {}, new ApiError({ ...asked, message: 'Your review names you (‘Hale’).' }));
+  await press('Submit review');
+  await screen.findByText('Send this review with names in it?');
+  await press('Cancel');
+  const notice = await screen.findByText(/Your review names you \(‘Hale’\)\. Your text is saved\./);
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(screen.queryByText('Failed to submit review')).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 it('what need not be answered can be left open again', () => {

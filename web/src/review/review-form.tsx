@@ -6,7 +6,7 @@ import { useChange } from '../api/use-change.ts';
 import styles from '../manuscript/review-body.module.css';
 import { firstMissing, ReviewQuestions } from '../manuscript/review-questions.tsx';
 import { SavedLine } from '../manuscript/saved-line.tsx';
-import { useNamingQuestion } from '../manuscript/use-naming-question.ts';
+import { isNaming, useNamingQuestion } from '../manuscript/use-naming-question.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
 import { useAlert } from '../ui/dialogs/alerts.tsx';
 import { focusIfLost } from '../ui/focus-if-lost.ts';
@@ -84,7 +84,8 @@ export function ReviewForm(props: ReviewFormProps) {
     const done = await run(
       'submit',
       () => unlessNaming('review', (sure) => send({ ...review, ...sure })),
-      ({ error }) => fail(failureReason(error)),
+      // They chose to go back to their words: nothing has failed.
+      ({ error }) => (isNaming(error) ? setFailure(failureReason(error)) : fail(failureReason(error))),
     );
     if (!done) return;
     if ('why' in done.result) return fail(done.result.why);

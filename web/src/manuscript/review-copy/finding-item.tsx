@@ -109,7 +109,7 @@ function Excerpt({ findings: [first, ...others] }: Pick<FindingItemProps, 'findi
 }
 
 /** Our sentence, not the file's: nothing of it is marked. */
-const isSaidByUs = ({ means }: Finding): boolean => means === 'setting' || means === 'picture';
+const isSaidByUs = ({ means }: Finding): boolean => means === 'setting';
 
 interface ReasonProps extends Pick<FindingItemProps, 'authors'> {
   reason: string;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Finding } from '../../../../shared/contract/review-copy.ts';
 import { groupFindings } from '../../../../shared/domain/group-findings.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { type DecideFindings, FindingItem } from './finding-item.tsx';
+import { pictureInWords } from './finding-words.ts';
 
 interface FindingReportProps {
   findings: readonly Finding[];
@@ -12,11 +13,13 @@ interface FindingReportProps {
   changeForm?: ((part: Finding['place']['part']) => ReactNode) | undefined;
 }
 
-/** Passages of a manuscript that may identify its authors: those that need a decision, and behind one line what was done about the others. */
+/** Passages that may identify the authors: those that need a decision, pictures to look at, and behind one line what was done about others. */
 export function FindingReport({ findings, ...item }: FindingReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const open = findings.filter((each) => each.open);
   const out = groupFindings(findings.filter((each) => !each.open && each.treatment !== 'left'));
-  const left = groupWords(findings.filter((each) => !each.open && each.treatment === 'left'));
+  const still = findings.filter((each) => !each.open && each.treatment === 'left');
+  const left = groupWords(still.filter(({ means }) => means !== 'picture'));
   const list = (groups: readonly Finding[][]) => (
     <ul className="list">
       {groups.map(([first, ...others]) =>
@@ -27,14 +30,25 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
   const simple = open.filter(
     ({ decided, place, means }) => !decided && place.document !== 'form' && means !== 'unreadable',
   );
+  function takeAllOut() {
+    // The button goes with what it decides.
+    heading.current?.focus();
+    item.onDecide?.(simple, 'remove');
+  }
   return (
     <>
       {open.length > 0 ? (
         <>
-          <h4 className="above-4 below-2">Please decide</h4>
+          <h4 ref={heading} tabIndex={-1} className="above-4 below-2">
+            {open.every(({ decided }) => decided)
+              ? 'Decided'
+              : item.onDecide
+                ? 'Please decide'
+                : 'Still open'}
+          </h4>
           {item.onDecide && groupFindings(simple).length > 1 ? (
             <ButtonRow>
-              <Button size="small" variant="secondary" onClick={() => item.onDecide?.(simple, 'remove')}>
+              <Button size="small" variant="secondary" onClick={takeAllOut}>
                 Take all out
               </Button>
             </ButtonRow>
@@ -42,6 +56,13 @@ export function FindingReport({ findings, ...item }: FindingReportProps) {
           {list(groupFindings(open))}
         </>
       ) : null}
+      {still
+        .filter(({ means }) => means === 'picture')
+        .map((picture) => (
+          <p key={picture.id} className="above-2 below-2">
+            {pictureInWords(picture)}
+          </p>
+        ))}
       {out.length + left.length > 0 ? (
         <details>
           <summary className="padded-2 bold">What we did ({out.length + left.length})</summary>

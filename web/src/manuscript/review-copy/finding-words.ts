@@ -67,6 +67,10 @@ export function placeInWords(findings: readonly [Finding, ...Finding[]]): string
   return `${whereInWords(first)}: ${means.join(', ')}${others > 0 ? ` (also ${also})` : ''}`;
 }
 
+/** 'In the marked copy: Look at the picture in this file. …' */
+export const pictureInWords = ({ place: { document, excerpt } }: Finding): string =>
+  DOCUMENTS[document] === '' ? excerpt : `${DOCUMENTS[document].replace(/^ of/, 'In')}: ${excerpt}`;
+
 const DECIDERS = { you: 'You', author: 'The author', editor: 'An editor' };
 
 /** 'The author kept it: a national committee' */

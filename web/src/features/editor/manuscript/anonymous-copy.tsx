@@ -58,6 +58,9 @@ export default function AnonymousCopy({ manuscript, replace }: AnonymousCopyProp
         <AskForFile wanted={reviewCopy.fileWanted} busy={busy === 'override'} onAsk={copy.askForFile} />
       ) : null}
       <IdentityReports reports={manuscript.identityReports ?? []} />
+      {mayDecide && manuscript.identityReports?.length ? (
+        <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
+      ) : null}
     </ReviewCopySection>
   );
 }
@@ -180,7 +183,6 @@ function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }
           </li>
         ))}
       </ul>
-      <p>To take out what gave it away, open ‘Did we miss something?’ above.</p>
     </>
   );
 }
