@@ -170,9 +170,10 @@ export const WaitingPerson = z.object({
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
-/** The text of a galley, as the page shows it. */
+/** The text of a galley, as the page shows it, and as an article in JATS has it. */
 export const GalleyText = z.object({
   html: z.string(),
+  jats: z.object({ body: z.string(), notes: z.string() }),
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   references: z.array(z.object({ id: z.string(), text: z.string(), doi: z.string().optional() })),
 });

@@ -54,7 +54,7 @@ async function putVersion(
   const version = await putFiles(stores.publicationFiles, meta, {
     text: staged.text,
     fragment: fragmentOf(text, meta, staged.galley),
-    jats: toJats(text, meta),
+    jats: toJats(text, meta, staged.galley?.jats),
     figures: [],
     pdf: given.find(({ end }) => end === '.pdf')?.bytes,
     labelled: given.filter(({ end }) => end !== '.pdf'),

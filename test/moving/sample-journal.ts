@@ -76,6 +76,7 @@ export const sampleReader = ({ articles = 1 }: Wanted = {}): MovedReader => ({
   async read(_source, sink) {
     const file = (text: string, name: string) => sink.file(once(text), name);
     const pdf = await file('%PDF-1.4 english', 'a.pdf');
+    const page = await file('<h1>Trees</h1>They <b>grow</b>.', 'a.html');
     const german = await file('%PDF-1.4 deutsch', 'b.pdf');
     await sink.journal({ title: { en: 'The Old Journal' }, path: 'jid', language: 'en' });
     await sink.section({ ref: 'ED', title: { en: 'Editorials' }, place: 'line 1' });
@@ -110,7 +111,14 @@ export const sampleReader = ({ articles = 1 }: Wanted = {}): MovedReader => ({
       await sink.article(MovedArticle.parse(given));
     };
     for (let n = 20; n < 20 + articles; n += 1)
-      await give(articleOf(n, { galleys: [{ ...galley, oldIds: { internal: String(n + 1000) } }] }));
+      await give(
+        articleOf(n, {
+          galleys: [
+            { ...galley, oldIds: { internal: String(n + 1000) } },
+            { label: 'HTML', file: page, oldIds: {} },
+          ],
+        }),
+      );
     await give(
       articleOf(12, {
         title: { en: 'Water is H<sub>2</sub>O', de: 'Wasser' },

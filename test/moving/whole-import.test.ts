@@ -6,6 +6,7 @@ import type { ImportRow } from '../../functions/moving/import-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
 import { publications } from '../../functions/runtime/stores.ts';
 import { call } from '../support/call-handler.ts';
+import { jatsFaults } from '../support/jats-validator.ts';
 import { act, doAll, plan, readOld, readPage, startMovingRoom, stores } from './moving-room.ts';
 import { PLANTED, refusingReader, sampleReader } from './sample-journal.ts';
 
@@ -123,6 +124,11 @@ it('releases a journal, which is read at new addresses and at old ones', async (
   ])
     expect(body).toContain(part);
   expect(body).not.toContain('Received');
+  // The text of a web page is in the article's XML too.
+  const texts = publicFiles().filter(([place]) => place.endsWith('.xml'));
+  const xml = texts.map(([, bytes]) => Buffer.from(bytes).toString()).find((one) => one.includes('<sec'))!;
+  expect(xml).toContain('<body><sec id="s1"><title>Trees</title><p>They <bold>grow</bold>.</p></sec></body>');
+  expect(await jatsFaults(xml, '1.3')).toEqual([]);
   const old = await readOld('/index.php/jid/article/view/12');
   expect([old.status, old.headers.location]).toEqual([301, `/journal/jics/articles/${first!.number}`]);
 });

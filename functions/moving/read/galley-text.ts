@@ -1,6 +1,7 @@
+import type { GalleyText } from '../import-rows.ts';
 import { type MovedFile, type MovedGalley, MovedRefusal } from '../moved.ts';
 import { htmlToText } from './html-text.ts';
-import { type GalleyText, jatsToText } from './jats/article-text.ts';
+import { jatsToText } from './jats/article-text.ts';
 import { once } from './start-of.ts';
 
 /** The pictures that browsers show. */

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { el, foreignElement, type Markup, markupText, safeAddress, writeHtml } from '../../forms/markup.ts';
-import type { GalleyText } from './jats/article-text.ts';
+import { el, foreignElement, type Markup, markupText, safeAddress } from '../../forms/markup.ts';
+import type { GalleyText } from '../import-rows.ts';
+import { textForms } from './text-forms.ts';
 
 const SILENT =
   /^(head|script|style|noscript|template|iframe|object|embed|svg|form|button|select|textarea|nav)$/;
@@ -42,7 +43,7 @@ export function htmlToText(html: string, pictures: ReadonlyMap<string, string>):
   });
   parser.end(html);
   const kept = root.children.filter((one) => typeof one !== 'string' || one.trim() !== '');
-  return { html: writeHtml(kept), contents, references: [] };
+  return { ...textForms(kept), contents, references: [] };
 }
 
 function elementOf(

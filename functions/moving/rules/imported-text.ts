@@ -41,9 +41,9 @@ export function importedText(
   const own = paragraphs.map(
     (paragraph, index): ArticleBlock => ({ k: 'par', id: `abstract-${index + 1}`, c: inlinesOf(paragraph) }),
   );
-  const lines = version.references.map((text) => ({ text, doi: doiIn(text) }));
+  const lines = version.references.map((text, index) => ({ id: `r${index + 1}`, text, doi: doiIn(text) }));
   const entries = (listed.length > 0 ? listed : lines).map(
-    ({ text, doi }, index): Reference => ({ id: `r${index + 1}`, c: [text], text, ...(doi && { doi }) }),
+    ({ id, text, doi }): Reference => ({ id, c: [text], text, ...(doi && { doi }) }),
   );
   return {
     lang: meta.language,

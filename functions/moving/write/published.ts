@@ -30,14 +30,6 @@ export async function* issuesOut({ publications }: Published, tell: Tell): Async
   }
 }
 
-/** The text of an article from elsewhere may be on its page alone: its XML has the record and the references. */
-async function isOnPageAlone({ read }: Published, { meta, versions }: Publication): Promise<boolean> {
-  const row = versions.at(-1)!;
-  const hasText = meta.withoutPdf || row.contents.some(({ id }) => id !== 'references');
-  if (!meta.origin || !hasText || !row.files['.xml']) return false;
-  return (await text(read(keyOf(meta, row, '.xml')))).includes('<body/>');
-}
-
 /** One after the other. One that was removed since its issue was read is left out and named. */
 export async function* articlesOf(
   published: Published,
@@ -46,13 +38,8 @@ export async function* articlesOf(
 ): AsyncGenerator<Publication> {
   for (const { number } of lines) {
     const found = await published.publications.find(number);
-    if (!found || found.removed) {
-      tell(`${number}: left out, because it was removed`, { number });
-      continue;
-    }
-    if (await isOnPageAlone(published, found))
-      tell(`${number}: its text is left out, because it came as a web page: only the bag has it`, { number });
-    yield found;
+    if (found && !found.removed) yield found;
+    else tell(`${number}: left out, because it was removed`, { number });
   }
 }
 

@@ -7,6 +7,8 @@ import { htmlToText } from '../../../functions/moving/read/html-text.ts';
 import { jatsToText } from '../../../functions/moving/read/jats/article-text.ts';
 import { specimenArticle } from '../../documents/article/specimen-article.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';
+import { jatsFaults } from '../../support/jats-validator.ts';
+import { jatsOfGalley } from '../support/jats-of-galley.ts';
 import { bytesOf } from '../support/sources.ts';
 
 const faultsOf = async (html: string) => {
@@ -114,6 +116,38 @@ describe('the text of an HTML galley', () => {
 
   it('ends for a page that opens a hundred thousand elements', () => {
     expect(htmlToText('<div>'.repeat(100_000), new Map()).html).toMatch(/^(<div>)*(<\/div>)*$/);
+  });
+});
+
+describe('the text of a galley in our own JATS', () => {
+  const namesIn = (xml: string) => new Set([...xml.matchAll(/<([a-z][\w:-]*)/g)].map(([, name]) => name));
+
+  it('is valid, and has every element of our own articles that a page has', async () => {
+    const own = toJats(specimenArticle(), readPublicationMeta(sampleMeta));
+    const pictures = new Map(['picture-1.png', 'drawing-1.png'].map((name) => [name, name]));
+    const article = jatsOfGalley(await jatsToText(bytesOf(own), pictures));
+    expect(await jatsFaults(article, '1.3')).toEqual([]);
+    const kept = namesIn(article);
+    const lost = [...namesIn(own.slice(own.indexOf('<body>')))].filter((name) => !kept.has(name));
+    const onlyInJats = ['ack', 'long-desc', 'mml:menclose', 'rb', 'rt', 'ruby', 'styled-content'];
+    expect(lost.sort()).toEqual(onlyInJats);
+    expect(article).toMatch(/<xref ref-type="bibr" rid="r1( r\d+)*">/);
+  });
+
+  it('is valid for whatever an HTML page holds, and has all its words', async () => {
+    const words = 'abcdefghijklmnopqrstuvwxyz'.split('');
+    const [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z] = words;
+    const page = `<h1>${a}<br>${b}</h1>${c} <b>${d} <p>${e}</p></b><table><tr><td><h3>${f}</h3><p>${g}</p><table><tr><td>${h}</td></tr></table></td><td></td></tr></table>
+      <h4>${i}</h4><p>${j}<br><a href="https://e.org"><img src="a.png"></a></p><h2></h2><ul>${k}<li>${l}<ul><li>${m}</ul></ul><ol></ol><dl><dd>${n}<dt>${o}<dd>${p}</dl>
+      <section><h2>${q}</h2><h5>${r}</h5>${s}</section>${t}<section>${u}</section><figure><img src="a.png" alt="A"><figcaption><b>${v}</b><ul><li>${w}</ul></figcaption></figure>
+      <pre>${x}</pre><math><mfrac><mi>${y}</mi></mfrac></math><table><thead><tr><th>${z}</table><table></table><dl></dl><figure></figure><aside><table><caption>1</caption><tr><td><aside>2</aside></table></aside><hr>`;
+    const article = jatsOfGalley(htmlToText(page, new Map([['a.png', 'figure-1.png']])));
+    expect(await jatsFaults(article, '1.3')).toEqual([]);
+    const text = article.slice(article.indexOf('<body>')).replace(/<[^>]*>/g, ' ');
+    expect(text.split(/\s+/).filter((word) => word.length === 1)).toEqual(
+      expect.arrayContaining([...words, '1', '2']),
+    );
+    expect(article.match(/<(inline-)?graphic /g)).toHaveLength(2);
   });
 });
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { MovedRefusal } from '../../../functions/moving/moved.ts';
 import { jatsToText } from '../../../functions/moving/read/jats/article-text.ts';
 import { openSource } from '../../../functions/moving/read/source/open-source.ts';
+import { jatsFaults } from '../../support/jats-validator.ts';
+import { jatsOfGalley } from '../support/jats-of-galley.ts';
 import { readPath } from '../support/sources.ts';
 
 /** Real files of other systems, which have no licence for a copy here. */
@@ -59,18 +61,25 @@ describe.skipIf(all.length === 0)('every sample of another system', () => {
     ['jats', 'articles/olh-8116-wilfing-albrecht.xml'],
     ['jats', 'articles/olh-8982-gontarski.xml'],
     ['meca/example.zip', 'elifeExample.xml'],
-  ])('the article of %s %s is valid HTML in which every link leads somewhere', async (path, name) => {
-    await using source = await openSource(join(SAMPLES, path));
-    const { html, contents, references } = await jatsToText((await source.beside(name))!, new Map());
-    const { results } = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(
-      html,
-    );
-    expect(
-      results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} ${selector}`)),
-    ).toEqual([]);
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    expect([...html.matchAll(/ href="#([^"]*)"/g)].filter(([, id]) => !ids.includes(id))).toEqual([]);
-    expect(contents.length).toBeGreaterThan(2);
-    expect(references.length).toBeGreaterThan(40);
-  });
+  ])(
+    'the article of %s %s is valid HTML in which every link leads somewhere, and valid JATS',
+    async (path, name) => {
+      await using source = await openSource(join(SAMPLES, path));
+      const text = await jatsToText((await source.beside(name))!, new Map());
+      const { html, contents, references } = text;
+      const { results } = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(
+        html,
+      );
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} ${selector}`)),
+      ).toEqual([]);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect([...html.matchAll(/ href="#([^"]*)"/g)].filter(([, id]) => !ids.includes(id))).toEqual([]);
+      expect(contents.length).toBeGreaterThan(2);
+      expect(references.length).toBeGreaterThan(40);
+      const article = jatsOfGalley(text);
+      expect(await jatsFaults(article, '1.3')).toEqual([]);
+      expect(await jatsFaults(article.replace('dtd-version="1.3"', 'dtd-version="1.4"'), '1.4')).toEqual([]);
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { jatsZips } from '../../../functions/moving/write/jats/jats-zips.ts';
 import { issuesOut } from '../../../functions/moving/write/published.ts';
-import { articleFileKey } from '../../../functions/publishing/publication-keys.ts';
 import { jatsFaults } from '../../support/jats-validator.ts';
 import { addArticle, firstIssue, importedMeta, publishedFrom, type Sample } from './published-samples.ts';
 
@@ -52,17 +51,6 @@ describe('an issue as archives take it', () => {
     expect(xml).not.toMatch(/"(picture|drawing)-1.png"/);
     expect(await jatsFaults(xml, '1.3')).toEqual([]);
     expect(await jatsFaults(xml.replace('dtd-version="1.3"', 'dtd-version="1.4"'), '1.4')).toEqual([]);
-  });
-
-  it('says of an article from elsewhere that its text is on its page alone', async () => {
-    const sample: Sample = { files: new Map(), articles: [] };
-    addArticle(sample, importedMeta);
-    sample.files.set(articleFileKey('13v1', '.xml'), Buffer.from('<article><front/><body/></article>'));
-    const told: string[] = [];
-    const published = publishedFrom(sample);
-    const issue = await firstIssue(issuesOut(published, () => {}));
-    for await (const zip of jatsZips(published, issue, (line) => told.push(line))) expect(zip).toBeDefined();
-    expect(told).toEqual([expect.stringMatching(/^13: its text is left out/)]);
   });
 
   it('is several zips if its files are more than 2 GB', async () => {

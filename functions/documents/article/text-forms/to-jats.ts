@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../../../shared/domain/notice-kinds.ts';
-import { el, type Markup, safeAddress, writeXml } from '../../../forms/markup.ts';
+import { el, type Markup, safeAddress, writeXml, written } from '../../../forms/markup.ts';
 import type { PublicationMeta } from '../../../forms/publication-meta.ts';
 import type {
   ArticleInline,
@@ -19,8 +19,12 @@ const DTD = {
   system: 'https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3-mathml3.dtd',
 };
 
-/** The whole article as JATS 1.3 (Journal Publishing). */
-export function toJats(text: ArticleText, meta: PublicationMeta): string {
+/** The whole article as JATS 1.3 (Journal Publishing). `came`: a body and notes that were written before, in place of the text's own. */
+export function toJats(
+  text: ArticleText,
+  meta: PublicationMeta,
+  came?: { body: string; notes: string },
+): string {
   const writer = writerOf(text, 'jats');
   return writeXml(
     el(
@@ -34,13 +38,15 @@ export function toJats(text: ArticleText, meta: PublicationMeta): string {
         'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
       },
       jatsFront(text, meta, writer),
-      el(
-        'body',
-        {},
-        writer.blocks(text.blocks),
-        text.sections.map((one) => section(one, writer)),
-      ),
-      el('back', {}, backMatter(text, writer)),
+      came
+        ? written(came.body, {})
+        : el(
+            'body',
+            {},
+            writer.blocks(text.blocks),
+            text.sections.map((one) => section(one, writer)),
+          ),
+      el('back', {}, backMatter(text, writer), came?.notes && written(came.notes, {})),
     ),
     DTD,
   );

@@ -1,17 +1,12 @@
-import { el, type Markup, markupText, safeAddress, writeHtml } from '../../../forms/markup.ts';
+import { el, type Markup, markupText, safeAddress } from '../../../forms/markup.ts';
+import type { GalleyText } from '../../import-rows.ts';
 import { readDoi } from '../identifiers.ts';
+import { textForms } from '../text-forms.ts';
 import { parseXml } from '../xml/read-tree.ts';
 import type { Tree } from '../xml/tree.ts';
 import { citationsOf, isMixed, referenceLine } from './reference-lines.ts';
 import { equation, figure, labelOf, scrolling, tableMarkup } from './text-floats.ts';
 import { inlines, TextState } from './text-state.ts';
-
-/** An article's text for its page, as our own articles have it. */
-export interface GalleyText {
-  html: string;
-  contents: { id: string; title: string }[];
-  references: { id: string; text: string; doi?: string | undefined }[];
-}
 
 /** The text of an article in JATS. `pictures` are the files that the page shows, by their names in the XML. */
 export async function jatsToText(
@@ -22,7 +17,7 @@ export async function jatsToText(
   const article = root.name === 'article' ? root : (root.within('article')[0] ?? root);
   const parts = article.all('body', 'floats-group', 'back');
   // Details alone are no text.
-  if (!article.find('body')) return { html: '', contents: [], references: [] };
+  if (!article.find('body')) return { ...textForms([]), contents: [], references: [] };
   const write: TextState['blocks'] = (children, level = 1) => blocks(children, level, state);
   const state: TextState = new TextState(parts, pictures, write);
   const meta = article.find('front', 'article-meta');
@@ -45,7 +40,7 @@ export async function jatsToText(
     .flatMap((part) => part.all(...SECTIONS))
     .map((one) => ({ id: state.idOf(one), title: one.find('title')?.peek() ?? '' }));
   return {
-    html: writeHtml(main.filter((one) => one !== undefined)),
+    ...textForms(main.filter((one) => one !== undefined)),
     contents: named.concat(listed.length > 0 ? { id: 'references', title } : []).filter((one) => one.title),
     references: references.map((ref) => ({
       id: state.idOf(ref),

@@ -92,7 +92,8 @@ export class TextState {
   }
 }
 
-const LOOKS = new Map(
+/** Looks in JATS, and what a page has for them. */
+export const LOOKS = new Map(
   Object.entries({
     italic: 'i',
     bold: 'b',
