@@ -11,7 +11,8 @@ import {
   startLocalStack,
 } from '../../functions/local/start-local-stack.ts';
 import { apiClient } from '../support/api-client.ts';
-import { launchBrowser, type VisitOptions, visitIn } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type VisitOptions, visitIn } from '../support/visits.ts';
 
 /** A running stack, and how to reach it. */
 export interface Stand {

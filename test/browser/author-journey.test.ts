@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
-import { provideBrowser, storing } from '../support/browser.ts';
+import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { runsAll } from '../support/tier.ts';
+import { storing } from '../support/visits.ts';
 import { signedInAuthor } from './author-session.ts';
 import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
 import { mouse } from './hands.ts';

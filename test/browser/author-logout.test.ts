@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { provideBrowser, storing } from '../support/browser.ts';
+import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { storing } from '../support/visits.ts';
 import { sessionOf, signedInAuthor } from './author-session.ts';
 import { expectEverything, isSave, provideAuthors } from './provide-authors.ts';
 import { check } from './state-checks.ts';

@@ -17,7 +17,7 @@ const api = apiClient(
 );
 
 test('a stranger registers and signs in by keyboard alone, and comes back to the page they came from', async () => {
-  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/track');
   await press(page, page.getByRole('link', { name: 'Register' }));
   await page.waitForURL('**/register');
@@ -49,11 +49,10 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   expect(Date.now() - begin).toBeGreaterThanOrEqual(1900);
   await page.getByRole('cell', { name: 'MWP-2024-017' }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('a password manager keeps the address that people sign in with, and finds it again at every sign-in', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const offered = (label: string) => field(page, label).getAttribute('autocomplete');
   for (const path of ['/register', `${JOURNAL}/editor/register`, `${JOURNAL}/reviewer/register`]) {
     await page.goto(path);
@@ -68,11 +67,10 @@ test('a password manager keeps the address that people sign in with, and finds i
       'current-password',
     ]);
   }
-  await context.close();
 });
 
 test('the sign-in page says what went wrong, in the words of the catalogue', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Catalogue');
   await page.goto('/login');
   await signIn(page, email, 'not the password');
@@ -96,11 +94,10 @@ test('the sign-in page says what went wrong, in the words of the catalogue', asy
   await failing(page, '/auth/login', { status: 200, contentType: 'application/json', body: 'null' });
   await signIn(page, email);
   await expect.poll(() => errorOf(page).innerText()).toBe('Login Failed: User data missing');
-  await context.close();
 });
 
 test('a registration that fails keeps what was typed and names the field', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Taken');
   await page.goto('/register');
   for (const [name, value] of Object.entries({
@@ -121,7 +118,6 @@ test('a registration that fails keeps what was typed and names the field', async
   await failing(page, '/auth/register', 'no answer');
   await button(page, 'Register').click();
   await expect.poll(() => errorOf(page).innerText()).toBe('Registration Failed');
-  await context.close();
 });
 
 const roles = [
@@ -149,7 +145,7 @@ const roles = [
 
 test.each(roles)('$role: registration, sign-in with the key, every message, the welcome', async (words) => {
   const { role } = words;
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const email = `new.${role}@example.org`;
   await page.goto(`${JOURNAL}/${role}`);
   await page.getByRole('heading', { name: words.apply }).waitFor();
@@ -203,11 +199,10 @@ test.each(roles)('$role: registration, sign-in with the key, every message, the 
   await page.waitForURL(`**${JOURNAL}/${role}/dashboard`);
   await page.goto(`${JOURNAL}/${role}`);
   await page.getByRole('heading', { name: words.welcome }).waitFor();
-  await context.close();
 });
 
 test("'Forgot?' leads to a reset that works and ends the old password", async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Forgetful');
   await page.goto('/login');
   await field(page, 'Email').fill(email);
@@ -232,11 +227,10 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   await errorOf(page).waitFor();
   await signIn(page, email, 'a brand new password');
   await page.waitForURL(`${local.stack.origin}/`);
-  await context.close();
 });
 
 test('a person who is signed out with the question, and one who says no', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Leaver');
   await page.goto('/login');
   await signIn(page, email);
@@ -268,5 +262,4 @@ test('a person who is signed out with the question, and one who says no', async 
   await page.waitForURL('**/login');
   await signIn(page, email);
   await page.waitForURL('**/profile');
-  await context.close();
 });

@@ -35,7 +35,7 @@ async function signInWithOrcid(
 }
 
 test("Google's word opens a session and leads back to the page the person came from", async () => {
-  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
   const toLogin = page.getByRole('link', { name: 'AUTHOR LOGIN' });
   await awake(toLogin);
@@ -45,11 +45,10 @@ test("Google's word opens a session and leads back to the page the person came f
   await page.waitForURL('**/contactus');
   await expect.poll(() => storedEmail(page)).toBe(verified.email);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('who came to register may use Google there, and returns to the page they came from', async () => {
-  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
   const toRegister = page
     .getByRole('navigation', { name: 'Account' })
@@ -69,11 +68,10 @@ test('who came to register may use Google there, and returns to the page they ca
   await page.waitForURL('**/contactus');
   await expect.poll(() => storedEmail(page)).toBe(verified.email);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('a refusal at Google, an unverified address and a server in trouble are told in the words of the catalogue', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const error = page.getByRole('alert');
   await page.goto('/login');
   await continueWithGoogle(page, verified.email, 'Refuse');
@@ -91,11 +89,10 @@ test('a refusal at Google, an unverified address and a server in trouble are tol
   );
   await continueWithGoogle(page, verified.email, 'Continue');
   await expect.poll(() => error.innerText()).toBe('Login Failed: User data missing');
-  await context.close();
 });
 
 test('ORCID asks for an address once, and never again', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.goto('/publish');
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
   await signInWithOrcid(page, verified.orcid, 'Authorize access');
@@ -110,11 +107,10 @@ test('ORCID asks for an address once, and never again', async () => {
   await signInWithOrcid(page, verified.orcid, 'Authorize access');
   await page.waitForURL(`${local.stack.origin}/`);
   await expect.poll(() => storedEmail(page)).toBe('carberry.at.orcid@example.org');
-  await context.close();
 });
 
 test('a return from ORCID without a code, with a forged state or a bad code opens nothing', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.goto('/login');
   await signInWithOrcid(page, verified.orcid, 'Deny access');
   await page.waitForURL((url) => url.pathname === '/login');
@@ -141,5 +137,4 @@ test('a return from ORCID without a code, with a forged state or a bad code open
   expect((await readAlert(page)).length).toBeGreaterThan(5);
   await page.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => storedEmail(page)).toBeUndefined();
-  await context.close();
 });

@@ -19,7 +19,7 @@ const mailTo = (email: string) =>
   local.stack.outbox.list().findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? '';
 
 test('a person changes password and address on Profile, and the former address brings itself back', async () => {
-  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const { page, complaints } = await browser.visit(local.stack.origin);
   const { email, _id } = await api.person('author', 'Moving');
   const { token } = await api.signIn('author', email);
   await page.goto('/login');
@@ -61,5 +61,4 @@ test('a person changes password and address on Profile, and the former address b
   await page.getByText('Success!').waitFor();
   const own = await api.signIn('author', email);
   expect(own._id).toBe(_id);
-  await context.close();
 });

@@ -31,7 +31,7 @@ const PAGES = PRERENDERED_PATHS.filter(
 );
 
 test('every public page wakes up without a complaint, a shift or a foreign request', async () => {
-  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const { page, complaints } = await browser.visit(local.stack.origin);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(local.stack.origin)) foreign.push(request.url());
@@ -53,7 +53,6 @@ test('every public page wakes up without a complaint, a shift or a foreign reque
     expect([path, ...complaints]).toEqual([path]);
   }
   expect(foreign).toEqual([]);
-  await context.close();
 });
 
 test("on a phone a section's pages are one line to open above the page, by keyboard too", async () => {
@@ -75,7 +74,6 @@ test("on a phone a section's pages are one line to open above the page, by keybo
   const wide = await browser.visit(local.stack.origin);
   await wide.page.goto(`${JOURNAL}/review/timeline`);
   await wide.page.getByRole('link', { name: 'Decision Criteria' }).waitFor();
-  await wide.context.close();
 });
 
 test('without scripts every public page shows its text, and its links lead somewhere', async () => {
@@ -93,7 +91,6 @@ test('without scripts every public page shows its text, and its links lead somew
   }
   await page.goto('/submit');
   await page.waitForURL(`**${JOURNAL}/submit`);
-  await context.close();
 });
 
 test('both prefixes show the same pages, and search engines are told one address', async () => {
@@ -108,11 +105,10 @@ test('both prefixes show the same pages, and search engines are told one address
   const sitemap = await (await context.request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(INDEXED_PATHS.length);
   expect(await (await context.request.get('/robots.txt')).text()).toContain('Sitemap: ');
-  await context.close();
 });
 
 test('redirects, guards and unknown paths lead where the table says', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const arrivals: Array<[from: string, to: string]> = [
     ...Object.entries(REDIRECTS).map(([from, to]): [string, string] => [
       from,
@@ -139,18 +135,16 @@ test('redirects, guards and unknown paths lead where the table says', async () =
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(`${local.stack.origin}/`);
   }
-  await context.close();
 });
 
 test('the template is a Word document', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.goto(`${JOURNAL}/authors/template`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the template' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('jics-manuscript-template.docx');
-  await context.close();
 });
 
 test('the document of the API is among the files, as the contract makes it', async () => {

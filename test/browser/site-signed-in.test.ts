@@ -34,11 +34,10 @@ test('another tab that signs in or out is noticed, and a renewed token is not', 
   await expect.poll(() => page.getByText('Your session has changed').count()).toBe(0);
   await other.evaluate("localStorage.removeItem('user')");
   await page.getByText('You have signed out in another tab.').waitFor();
-  await context.close();
 });
 
 test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to return', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   const summary = navigation.locator('summary', { hasText: 'Peer Review Process' });
@@ -71,11 +70,10 @@ test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to ret
   }))`);
   await page.mouse.move(640, 700);
   expect(await page.evaluate<number>('window.stays')).toBeGreaterThanOrEqual(199);
-  await context.close();
 });
 
 test('AUTHOR LOGIN tells who is signed in for three seconds that they are', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.clock.install();
   await page.goto('/about');
   await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
@@ -91,11 +89,10 @@ test('AUTHOR LOGIN tells who is signed in for three seconds that they are', asyn
   expect(await words.count()).toBe(1);
   await page.clock.runFor(200);
   await words.waitFor({ state: 'detached' });
-  await context.close();
 });
 
 test('settings are applied, kept, and confirmed in the words of the specification', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   await page.goto('/settings');
   await expect.poll(() => page.getByLabel('Dark').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Save theme' }).click();
@@ -121,11 +118,10 @@ test('settings are applied, kept, and confirmed in the words of the specificatio
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(19, 32, 31)');
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
-  await context.close();
 });
 
 test('the account page tells the role and keeps no picture', async () => {
-  const { page, context } = await browser.visit(local.stack.origin);
+  const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('editor', 'Accountant');
   await page.goto('/login');
   await signIn(page, email);
@@ -142,5 +138,4 @@ test('the account page tells the role and keeps no picture', async () => {
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from([1]) });
   await page.getByText('Profile picture selected: me.png').waitFor();
   await expectAccessible(page, 'the account page, signed in');
-  await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { storageOf } from '../browser/begun-submission.ts';
-import { hearComplaints, storing } from '../support/browser.ts';
+import { BLANK, hearComplaints, storing } from '../support/visits.ts';
 import { UPLOAD_URL } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';
@@ -19,9 +19,6 @@ export interface ScreenWindow {
   close(): Promise<void>;
 }
 
-/** Same origin, and no script of the site runs in it. */
-const BLANK = '/favicon.svg';
-
 /** One window for many screens, one after another: a new one for each costs twice the time of everything else. */
 export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   const site = await serveSite();
@@ -35,18 +32,20 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   let said: string[] = [];
   await hearComplaints(context, (text) => said.push(text));
   const page = await context.newPage();
+  await page.goto(BLANK);
 
   async function show(screen: Screen): Promise<ShownScreen> {
-    await page.goto(BLANK);
     const { untold, cookie } = site.tell(screen);
-    await page.evaluate(seed(screen, cookie));
+    // From here another screen of the same address, or with another fragment, is a new page too.
+    await page.evaluate(`history.replaceState(null, '', '${BLANK}')`);
+    const seeding = await page.addInitScript(seed(screen, cookie));
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     said = [];
     await takeUploads(context, screen);
     const complaints = said;
     try {
-      await page.goto(screen.path);
+      await page.goto(screen.path).finally(() => seeding.dispose());
       await screen.reach?.(page);
       await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
     } catch (error) {
@@ -73,12 +72,17 @@ async function takeUploads(context: BrowserContext, { answers }: Screen): Promis
   );
 }
 
-/** As text, as it runs in the page: clears the previous screen's storage, and stores this one's initial data. */
+/**
+ * As text, as it runs before the page's own scripts: clears what the previous screen stored, also as it was left, and stores this one's
+ * initial data. A page without scripts between the two would cost a tenth of a screen.
+ */
 function seed({ user, kept = {}, opened = [] }: Screen, cookie: string): string {
   const stored = user ? { user: JSON.stringify(user), ...storageOf(user, kept) } : {};
-  return `localStorage.clear();
+  return `if (self === top) {
+    localStorage.clear();
     sessionStorage.clear();
-    document.cookie = '${cookie}';
+    document.cookie = '${cookie}; path=/';
     sessionStorage.setItem('opened-proofs', ${JSON.stringify(opened.join(' '))});
-    ${storing(stored)}`;
+    ${storing(stored)}
+  }`;
 }

@@ -1,8 +1,10 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { keepVisits } from './kept-visits.ts';
 import { unpackChromium } from './unpack-chromium.ts';
+import type { Visit, VisitOptions } from './visits.ts';
 
 /** The package's own arguments are meant for Lambda and break at the second context. */
 const ARGUMENTS = [
@@ -48,62 +50,6 @@ function ownChromium(): Promise<string> {
   return unpacking;
 }
 
-export interface Visit {
-  context: BrowserContext;
-  page: Page;
-  /** The pages' complaints so far. */
-  complaints: string[];
-}
-
-export interface VisitOptions {
-  width?: number;
-  colorScheme?: 'light' | 'dark';
-  /** Default: the machine's own. */
-  timezoneId?: string | undefined;
-  /** false: as for a visitor without scripts. */
-  javaScriptEnabled?: boolean;
-  /** The content of local storage under `user` from the start. */
-  session?: unknown;
-  /** More of local storage from the start. */
-  stored?: Record<string, string>;
-}
-
-/** Refusals by the Content-Security-Policy count as complaints, even if the page copes with them. */
-const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  console.error('refused by ' + violatedDirective + ': ' + blockedURI))`;
-
-/** Opens the site as one person, who shares nothing with the browser's other people. */
-export async function visitIn(
-  browser: Browser,
-  origin: string,
-  {
-    width = 1280,
-    colorScheme = 'light',
-    javaScriptEnabled = true,
-    timezoneId,
-    session,
-    stored = {},
-  }: VisitOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height: 900 },
-    colorScheme,
-    javaScriptEnabled,
-    ...(timezoneId ? { timezoneId } : {}),
-  });
-  context.setDefaultTimeout(60_000);
-  const complaints: string[] = [];
-  await hearComplaints(context, (text) => complaints.push(text));
-  const page = await context.newPage();
-  if (session) {
-    // Once only, not at every page, so that signing out and in again works.
-    await page.goto('/favicon.svg');
-    await page.evaluate(storing({ ...stored, user: JSON.stringify(session) }));
-  }
-  return { context, page, complaints };
-}
-
 /** One for all files of this worker, which ends it. */
 let launching: Promise<Browser> | undefined;
 export const workersBrowser = (): Promise<Browser> => {
@@ -111,40 +57,20 @@ export const workersBrowser = (): Promise<Browser> => {
   return launching;
 };
 
-/** The worker's browser. Each visit has its own context: people share nothing, and no visit outlives its file. */
+/** The worker's browser. People share nothing, nor do tests, and no visit outlives its test. */
 export function provideBrowser() {
-  let browser: Browser | undefined;
+  let visits: ReturnType<typeof keepVisits> | undefined;
   beforeAll(async () => {
-    browser = await workersBrowser();
+    visits = keepVisits(await workersBrowser());
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-  });
+  afterEach(() => visits?.clear());
+  afterAll(() => visits?.close());
 
   const visit = (origin: string, options?: VisitOptions): Promise<Visit> => {
-    if (!browser) throw new Error('The browser is not started yet: use it inside a test.');
-    return visitIn(browser, origin, options);
+    if (!visits) throw new Error('The browser is not started yet: use it inside a test.');
+    return visits.visit(origin, options);
   };
   return { visit };
-}
-
-/** Puts it into local storage; as text, as it runs in the page. */
-export const storing = (items: Record<string, string>) =>
-  `for (const [key, value] of Object.entries(${JSON.stringify(items)})) localStorage.setItem(key, value);`;
-
-/** From before any page's scripts run: exceptions, console errors other than failed requests, and refusals by the policy. */
-export async function hearComplaints(
-  context: BrowserContext,
-  complain: (text: string) => void,
-): Promise<void> {
-  await context.addInitScript(SAY_WHAT_IS_REFUSED);
-  context.on('page', (page) => {
-    page.on('pageerror', (error) => complain(error.message));
-    page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complain(text);
-    });
-  });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
