@@ -233,17 +233,23 @@ function spoiledRows(table: KeptTable) {
 }
 
 test('a row of any kind with any field spoiled is named, and stops nothing', async () => {
-  const wanted: string[] = [];
-  for (const table of KEPT_TABLES) {
-    const { database, name: TableName } = installation.tables[table];
-    const rows = spoiledRows(table);
-    expect(rows.length).toBeGreaterThan(15);
-    await Promise.all(rows.map((Item) => database.send(new PutCommand({ TableName, Item }))));
-    wanted.push(...rows.map((row) => aboutRow(table, row)));
-  }
+  const inEach = KEPT_TABLES.flatMap((table) => spoiledRows(table).map((row) => ({ table, row })));
+  const of = (table: KeptTable) => ({ TableName: installation.tables[table].name });
+  const { database } = installation.tables.manuscripts;
+  const stored = await Promise.all(
+    inEach.map(async ({ table, row }) => {
+      // The database refuses other types in the keys of its indexes.
+      const put = database.send(new PutCommand({ ...of(table), Item: row }));
+      return (await put.catch(() => undefined)) ? [{ table, row }] : [];
+    }),
+  );
+  const wanted = stored.flat();
+  expect(wanted.length).toBeGreaterThan(400);
   const faults = (await run()).flatMap((page) => page.faults);
+  for (const { table, row } of wanted)
+    await database.send(new DeleteCommand({ ...of(table), Key: { pk: row.pk, sk: row.sk } }));
   const named = faults.filter(({ rule }) => rule === 'every row can be read').map(({ about }) => about);
-  expect(named).toEqual(expect.arrayContaining(wanted));
+  expect(named).toEqual(expect.arrayContaining(wanted.map(({ table, row }) => aboutRow(table, row))));
   expect(named.length).toBeGreaterThanOrEqual(wanted.length);
 });
 
