@@ -59,9 +59,8 @@ const standing = {
   round: 1,
   submittedAt: '2026-11-02T09:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
-  stageSince: '2026-11-20T09:00:00.000Z',
+  summary: { stageSince: '2026-11-20T09:00:00.000Z', reviewedRound: 1 },
   seats: [],
-  reviewedRound: 1,
 };
 const revising = buildManuscript({
   number: 'JICS-2026-0147',

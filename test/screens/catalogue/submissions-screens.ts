@@ -27,16 +27,19 @@ const note = {
 const seats = [{ state: 'submitted' as const }, { state: 'accepted' as const }];
 
 /** Its status, and its stage in the author's words. */
-const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Partial<AuthorsManuscript> => ({
+const standing = ({
+  reviewedRound = 0,
+  ...over
+}: Partial<StageFacts> &
+  Pick<StageFacts, 'status'> & { reviewedRound?: number }): Partial<AuthorsManuscript> => ({
   status: over.status,
   ...authorStage({
     submitted: true,
     round: 1,
     submittedAt: day(9),
     createdAt: day(1),
-    stageSince: day(12),
+    summary: { stageSince: day(12), reviewedRound },
     seats: [],
-    reviewedRound: 0,
     ...over,
   }),
 });
