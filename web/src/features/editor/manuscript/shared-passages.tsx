@@ -15,7 +15,7 @@ export function SharedPassages({ passages, other }: SharedPassagesProps) {
       <summary className="padded-1 breaks">
         {words} words: {beginning(here)}
       </summary>
-      <div className={`${styles.sides} tiles gap-4 lines-2 below-3`}>
+      <div className={`${styles.sides} tiles gap-4 lines-2`}>
         <Side name="This manuscript" pieces={here} isMethods={isMethods} />
         <Side name={other} pieces={there} isMethods={isMethods} />
       </div>
