@@ -68,7 +68,7 @@ export async function run([count = '10', seed = '1', part = '']: string[]): Prom
   const faults = faultsIn(files);
   const random = seeded(Number(seed));
   const drawn = Array.from({ length: Number(count) }, () => pick(random, faults));
-  process.once('SIGINT', () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   let found = 0;
   for (const { file, line, planted, whole: faulty } of drawn) {
     if (git('status', '--porcelain', file)) throw new Error(`${file} differs from the last commit.`);
