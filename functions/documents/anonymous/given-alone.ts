@@ -48,8 +48,7 @@ export function isGivenAlone(
 
 /** 'BERT' and 'SAM' are machines, except among other words in capitals. */
 const isAcronym = (name: string, before: string, after: string): boolean =>
-  name === name.toUpperCase() &&
-  name !== name.toLowerCase() &&
+  /^\p{Lu}+$/u.test(name) &&
   !/\p{Lu}{2}\P{L}*$/u.test(before) &&
   !/^\P{L}*\p{Lu}{2}/u.test(after);
 
