@@ -2,24 +2,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { manuscriptKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
-import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
-import { planSeats, type SeatChanges } from '../../manuscript/rules/seats.ts';
 import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
+import { DELETED_NAME, goneAs, leaveSubmitted } from '../../submitting/leave-submitted.ts';
 import { nextProof } from '../../submitting/rules/draft.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf } from '../row-kinds.ts';
-import { DELETED_NAME } from './deleted-name.ts';
 import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
-
-const [firstName, lastName] = DELETED_NAME.split(' ') as [string, string];
-
-const action = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
-  event: 'account-deleted' as const,
-  who: { personId, name: DELETED_NAME, role },
-});
 
 /** Another person's draft names its other authors only; its PDF, whose cover names all, has to be rebuilt. */
 export async function leaveDraft({ manuscripts }: Installation, id: string, personId: string): Promise<void> {
@@ -38,65 +28,20 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
         status: 'Pending',
         proof: nextProof(record.proof, false),
       },
-      history: action(personId, 'author'),
+      history: goneAs(personId, 'author'),
     };
   });
 }
 
-/**
- * Removes name, address and pending invitations from one reviewer's seats, and the seats from the list: otherwise the next cycle would
- * wait for them.
- */
-function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
-  const plan = planSeats(file, new Date().toISOString());
-  const mine = <Of extends { reviewerId: string }>(all: Of[]) =>
-    all.filter((one) => ids.includes(one.reviewerId));
-  for (const { n, reviewerId, letter } of mine(file.seats)) {
-    plan.rename(n, { reviewerId, firstName, lastName, specialization: '' });
-    if (letter) plan.note(n, { letter: undefined });
-  }
-  for (const { n, isTakenOff } of mine(file.record.seats))
-    if (!isTakenOff) plan.step(n, { isTakenOff: true });
-  return plan.changes();
-}
-
-/** The journal's record: authors' names stay as approved, without the address; a reviewer is no longer assigned. */
-export async function leaveSubmitted(installation: Installation, id: string, ties: Ties): Promise<void> {
-  const { manuscripts } = installation;
-  const { ids } = ties;
+/** As a submitted manuscript is left, and a published one. */
+export async function leaveKept(installation: Installation, id: string, ties: Ties): Promise<void> {
+  const { manuscripts, publications } = installation;
   // Before the change, which rewrites the line of the desk.
   await forgetMarks(installation, id, ties);
-  const isTheirs = (author: { _id: string }) => author._id === ties.authorId;
-  const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
-    const { authors, submitted } = file.record;
-    const isNamed = authors.some((author) => isTheirs(author) && author.hasAccount !== false);
-    const left = leaveSeats(file, ids);
-    if (!submitted || !(isNamed || left.seats.length > 0)) return undefined;
-    const [reviewerId] = file.seats.flatMap((seat) =>
-      ids.includes(seat.reviewerId) ? [seat.reviewerId] : [],
-    );
-    const remaining = authors.map(({ email, ...author }) =>
-      isTheirs(author) ? { ...author, hasAccount: false as const } : { ...author, email },
-    );
-    return {
-      from: { status: STATUSES, submitted: true },
-      isQuiet: true,
-      set: {
-        ...left.set,
-        authors: remaining,
-        authorMarks: withoutKey(file.record.authorMarks, ties.authorId),
-      },
-      seats: left.seats,
-      history: action((isNamed ? ties.authorId : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
-      letters: isNamed ? answererGone(file, { ...file.record, authors: remaining }) : [],
-    };
-  });
+  const { production, correspondingAuthorId } = await leaveSubmitted(manuscripts, id, ties);
   if (production?.placed && correspondingAuthorId === ties.authorId)
-    await installation.publications.showEmail(production.placed.number, undefined);
+    await publications.showEmail(production.placed.number, undefined);
 }
-
-const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>
-  Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
 
 /** Removes the marks of their addresses; marks of their ids stay, and lead to no one. */
 async function forgetMarks(installation: Installation, id: string, ties: Ties): Promise<void> {
@@ -167,7 +112,7 @@ async function forgetFormer(installation: Installation, personId: string): Promi
           return record.submitted ? [{ ...named, marks: [markOf(personId)] }] : [];
         }),
       },
-      history: action(personId, 'author'),
+      history: goneAs(personId, 'author'),
     }));
 }
 
@@ -179,7 +124,7 @@ async function leaveDesk({ manuscripts }: Installation, id: string, personId: st
           from: { status: STATUSES, submitted: record.submitted },
           isQuiet: true,
           set: { handlingEditor: null },
-          history: action(personId, 'editor'),
+          history: goneAs(personId, 'editor'),
         }
       : undefined,
   );
