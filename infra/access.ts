@@ -219,8 +219,9 @@ export const access = {
   // What an import kept about the person goes, once they have an account or ask for it.
   'join-journal': {
     ...session,
+    ...tells,
     people: ['read', 'write'],
-    manuscripts: ['read', 'delete'],
+    manuscripts: ['read', 'write', 'delete'],
     secrets: ['signIn'],
     accounts: [...createsAccounts, 'AdminAddUserToGroup'],
   },

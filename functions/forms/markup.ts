@@ -169,3 +169,9 @@ export const markupText = (tree: Markup | readonly Markup[]): string => {
 };
 
 const isList = (tree: object): tree is readonly Markup[] => Array.isArray(tree);
+
+/** Wraps blocks in paragraphs where JATS allows only these (and the named `others`). */
+export const paragraphsAround = (written: readonly Markup[], others: readonly string[] = []): Markup[] =>
+  written.map((one) =>
+    typeof one === 'object' && ['p', ...others].includes(one.name) ? one : el('p', {}, one),
+  );

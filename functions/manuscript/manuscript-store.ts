@@ -30,7 +30,7 @@ import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter } from './rows.ts';
 import type { Change } from './rules/change.ts';
 import type { AskedFrom, Follows, Progress, Tells } from './rules/follows.ts';
-import { listedPlace, ownerListed } from './submitter-rows.ts';
+import { listedPlace, ownerListed, submitterListPk } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createVersions } from './version-store.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -107,6 +107,19 @@ export function createManuscriptStore(
     ...createTypedAuthors(table, calls),
     ...createVersions(calls),
     ...createWithdrawals(table, calls, withdraw, announce),
+
+    /** Takes the address of somebody who left from the editors' list of people who have submitted. */
+    async forgetSubmitter(ownerId: string): Promise<void> {
+      const sk = await listedPlace(calls, ownerId);
+      const Update = {
+        TableName,
+        Key: { pk: submitterListPk, sk },
+        UpdateExpression: 'SET email = :none',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': '' },
+      };
+      if (sk) await calls.transactSurely([{ Update }]);
+    },
 
     /** The id of the draft to which this person's client gave that name. */
     async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {

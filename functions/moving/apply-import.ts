@@ -11,7 +11,7 @@ import { MovedPerson, MovedSubmission } from './moved.ts';
 import { arrange, isIssueLeftOut, issueName, placeOf } from './rules/arrange.ts';
 import { oldIssue } from './rules/old-address.ts';
 import { namesOf } from './rules/old-keys.ts';
-import { awaitedId, keepWaiting, waitingAuthors, waitingOf } from './waiting-people.ts';
+import { awaitedIds, keepWaiting, waitingAuthors, waitingOf } from './waiting-people.ts';
 import { endWork, noteWork } from './work-row.ts';
 
 const Placed = z.object({
@@ -118,11 +118,14 @@ async function stageSubmission(
   row: ImportRow,
   { origin, authors }: MovedSubmission,
   [part, line]: readonly [part: number, line: number],
+  awaited: Map<string, string>,
 ) {
   const manuscriptId = keyFrom(row.id, `manuscript ${origin}`).toString('hex').slice(0, 26);
   if (!(await imports.stage(row.id, { manuscriptId, origin, part, line }))) return 'skipped' as const;
   for (const person of waitingAuthors(row, origin, authors)) {
-    const personId = (await awaitedId(imports, person.email)) ?? randomUUID();
+    const address = person.email.toLowerCase();
+    const personId = awaited.get(address) ?? randomUUID();
+    awaited.set(address, personId);
     await keepWaiting(imports, { ...person, personId });
   }
   return 'submissions' as const;
@@ -185,13 +188,14 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     const progress = { done, of: row.progress?.of ?? done };
     row = await noteWork(imports, row, { at: { kind: 'article', after: String(part) }, staged, progress });
   }
+  const awaited = await awaitedIds(imports);
   for (let part = 0; part < plan.parts.submission; part += 1) {
     if (!isAhead(row.at, 'submission', part)) continue;
     if (Date.now() > deadline) return { isWhole: false, row };
     const staged = { ...row.staged! };
     const all = await files.readLines(partName('submission', part), MovedSubmission);
     for (const [line, moved] of all.entries())
-      staged[await stageSubmission(stores, row, moved, [part, line])] += 1;
+      staged[await stageSubmission(stores, row, moved, [part, line], awaited)] += 1;
     const { done = 0, of = 0 } = row.progress ?? {};
     const progress = { done: done + all.length, of };
     row = await noteWork(imports, row, { at: { kind: 'submission', after: String(part) }, staged, progress });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UNDELIVERED } from '../../shared/contract/letters.ts';
 import { IMPORT_STATES } from '../../shared/domain/import-states.ts';
-import { MovedFile, Named } from './moved.ts';
+import { GalleyText, MovedFile, Named } from './moved.ts';
 
 /** The rows and files of an import, in the table of manuscripts and in the bucket of documents: nothing of them is public. */
 
@@ -169,15 +169,6 @@ export const WaitingPerson = z.object({
   accountAt: z.string().optional(),
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
-
-/** The text of a galley, as the page shows it, and as an article in JATS has it. */
-export const GalleyText = z.object({
-  html: z.string(),
-  jats: z.object({ body: z.string(), notes: z.string() }),
-  contents: z.array(z.object({ id: z.string(), title: z.string() })),
-  references: z.array(z.object({ id: z.string(), text: z.string(), doi: z.string().optional() })),
-});
-export type GalleyText = z.infer<typeof GalleyText>;
 
 /** Files of a version by the ends of their addresses: '.pdf', '/pdf-deutsch.pdf'. */
 const StagedVersion = z.object({

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ImportState } from '../../shared/domain/import-states.ts';
+import { letterKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
@@ -188,8 +189,14 @@ export function createImportStore(table: Table) {
       for (const row of staged) await transactSurely(writes(row));
     },
 
-    async removeWaiting(id: string, emails: readonly string[]): Promise<void> {
-      await deleteRows(emails.map((email) => waitingKey(id, email)));
+    /** With the letters to them, which nobody answers any more. */
+    async removeWaiting(waiting: readonly WaitingPerson[]): Promise<void> {
+      await deleteRows(
+        waiting.flatMap(({ importId, email, letterId }) => [
+          ...(letterId ? [letterKey(importId, letterId)] : []),
+          waitingKey(importId, email),
+        ]),
+      );
     },
   };
 }

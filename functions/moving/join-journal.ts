@@ -2,8 +2,12 @@ import type { InvitedPerson, Joining } from '../../shared/contract/joining.ts';
 import { LIMITS, MAX_EXPERTISE } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { AccountStores } from '../people/account-stores.ts';
 import { register } from '../people/register.ts';
+import { marksOf } from '../people/rules/same-person.ts';
+import { guestId } from '../reviewing/rules/guest.ts';
+import { allListed, leaveSubmitted } from '../submitting/leave-submitted.ts';
 import type { WaitingPerson } from './import-rows.ts';
 import type { ImportStore } from './import-store.ts';
 import { opensInvitation } from './rules/joining-link.ts';
@@ -11,6 +15,7 @@ import { opensInvitation } from './rules/joining-link.ts';
 interface JoiningStores {
   accounts: AccountStores;
   imports: Pick<ImportStore, 'list' | 'findWaiting' | 'removeWaiting'>;
+  manuscripts: ManuscriptStore;
   /** The present one, and the former one. */
   secrets: readonly string[];
 }
@@ -24,10 +29,29 @@ async function findInvited({ imports, secrets }: JoiningStores, { importId, emai
   return person;
 }
 
+/** What a deletion takes of the manuscripts that imports brought with the person, and of the list of who submitted them. */
+async function leaveManuscripts(
+  { manuscripts }: JoiningStores,
+  waiting: readonly WaitingPerson[],
+): Promise<void> {
+  const authorId = waiting.find(({ personId }) => personId)?.personId;
+  const guests = waiting.map(({ importId, email }) => guestId(importId, email));
+  const marks = marksOf({ addresses: waiting.map(({ email }) => email) });
+  const lists = guests.map((id) => allListed(manuscripts, 'listAssigned', id));
+  if (authorId) lists.push(allListed(manuscripts, 'listAuthored', authorId));
+  for (const id of new Set((await Promise.all(lists)).flat()))
+    await leaveSubmitted(manuscripts, id, { authorId, ids: guests, marks });
+  if (authorId) await manuscripts.forgetSubmitter(authorId);
+}
+
 /** Whatever any import keeps about the address; the row that the link opens last, so that the link can be tried again. */
-async function forget({ imports }: JoiningStores, { importId, email }: WaitingPerson): Promise<void> {
-  for (const { id } of await imports.list()) if (id !== importId) await imports.removeWaiting(id, [email]);
-  await imports.removeWaiting(importId, [email]);
+async function forget(stores: JoiningStores, person: WaitingPerson, isWanted: boolean): Promise<void> {
+  const { imports } = stores;
+  const others = (await imports.list()).filter(({ id }) => id !== person.importId);
+  const found = await Promise.all(others.map(({ id }) => imports.findWaiting(id, person.email)));
+  const waiting = [...found.filter((one) => one !== undefined), person];
+  if (isWanted) await leaveManuscripts(stores, waiting);
+  for (const one of waiting) await imports.removeWaiting([one]);
 }
 
 /** The last word of a name is the family name as a rule; the person corrects it in the form. */
@@ -69,6 +93,6 @@ async function join({ accounts }: JoiningStores, person: WaitingPerson, form: Jo
 export async function joinJournal(stores: JoiningStores, body: Joining): Promise<InvitedPerson> {
   const person = await findInvited(stores, body);
   if (body.do === 'join') await join(stores, person, body);
-  if (body.do !== 'open') await forget(stores, person);
+  if (body.do !== 'open') await forget(stores, person, body.do === 'forget');
   return viewInvited(person);
 }

@@ -257,6 +257,15 @@ export const MovedSubmission = z.object({
 });
 export type MovedSubmission = z.infer<typeof MovedSubmission>;
 
+/** The text of a galley, as the page shows it, and as an article in JATS has it. */
+export const GalleyText = z.object({
+  html: z.string(),
+  jats: z.object({ body: z.string(), notes: z.string() }),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  references: z.array(z.object({ id: z.string(), text: z.string(), doi: z.string().optional() })),
+});
+export type GalleyText = z.infer<typeof GalleyText>;
+
 /** A part of the source that is not kept, or that a chief must look at. */
 export const Named = z.object({
   /** Left out by rule, in doubt until a chief decides, or refused, which leaves out the whole item. */

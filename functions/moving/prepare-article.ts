@@ -1,6 +1,12 @@
 import type { ImportFiles } from './import-files.ts';
-import { GalleyText, type StagedArticle, type StagedVersion } from './import-rows.ts';
-import type { MovedArticle, MovedFile, MovedGalley, MovedVersion } from './moved.ts';
+import type { StagedArticle, StagedVersion } from './import-rows.ts';
+import {
+  GalleyText,
+  type MovedArticle,
+  type MovedFile,
+  type MovedGalley,
+  type MovedVersion,
+} from './moved.ts';
 import { currentOf, type PlacedIssue } from './rules/arrange.ts';
 import { type ChosenFiles, chooseFiles } from './rules/choose-files.ts';
 import { importedMeta, type Unfit } from './rules/imported-meta.ts';

@@ -11,7 +11,6 @@ import { VersionRow } from '../publishing/rules/publication-rows.ts';
 import { bringFiles, bringManuscript } from './bring-manuscript.ts';
 import { createImportFiles, type ImportFiles } from './import-files.ts';
 import {
-  type GalleyText,
   type ImportRow,
   StagedArticle,
   type StagedRow,
@@ -21,6 +20,7 @@ import {
   type Worked,
 } from './import-rows.ts';
 import type { ImportStores } from './import-stores.ts';
+import type { GalleyText } from './moved.ts';
 import { createOldAddresses } from './old-addresses.ts';
 import { endWork, noteWork } from './work-row.ts';
 

@@ -19,10 +19,7 @@ export async function takeBack(
     if (staged.length === 0) break;
     await imports.unstage(id, staged);
   }
-  await imports.removeWaiting(
-    id,
-    (await imports.listWaiting(id)).map(({ email }) => email),
-  );
+  await imports.removeWaiting(await imports.listWaiting(id));
   await createImportFiles(documents, id).remove('report');
   return true;
 }

@@ -61,11 +61,11 @@ export async function keepWaiting(imports: ImportStore, person: WaitingPerson): 
   if (JSON.stringify(joined) !== JSON.stringify(there)) await imports.putWaiting(joined);
 }
 
-/** The id under which a person without an account is an author here, whichever import names them. */
-export async function awaitedId(imports: ImportStore, email: string): Promise<string | undefined> {
-  for (const { id } of await imports.list()) {
-    const personId = (await imports.findWaiting(id, email))?.personId;
-    if (personId) return personId;
-  }
-  return undefined;
+/** The ids under which people without an account are authors here, by address, whichever import names them; the newest counts. */
+export async function awaitedIds(imports: ImportStore): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { id } of (await imports.list()).toReversed())
+    for (const { email, personId } of await imports.listWaiting(id))
+      if (personId) ids.set(email.toLowerCase(), personId);
+  return ids;
 }

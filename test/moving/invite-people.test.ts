@@ -201,7 +201,7 @@ describe('inviting', () => {
       0,
     ]);
     expect((await viewed(other)).undelivered).toMatchObject([{ email: refused.email, state: 'failed' }]);
-    await stores().imports.removeWaiting(id, [email]);
+    await stores().imports.removeWaiting(await stores().imports.listWaiting(id));
     await room.tell(tags, BOUNCE, 'event-3');
     expect((await viewed(id)).undelivered).toEqual([]);
   });
@@ -251,6 +251,7 @@ describe('who follows the link', () => {
     const other = await brought([person], 'applied');
     expect((await answer({ do: 'forget', ...link })).status).toBe(200);
     for (const id of [link.importId, other]) expect(await stores().imports.listWaiting(id)).toEqual([]);
+    expect(await letters().list(link.importId)).toEqual([]);
     expect((await answer({ ...form(), ...link })).status).toBe(404);
   });
 

@@ -8,9 +8,11 @@ import { viewDecision } from '../../functions/editorial/rules/decision-view.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { createImportFiles } from '../../functions/moving/import-files.ts';
 import type { ImportRow } from '../../functions/moving/import-rows.ts';
+import { joinJournal } from '../../functions/moving/join-journal.ts';
 import type { MovedReader } from '../../functions/moving/moved.ts';
 import { MovedSubmission } from '../../functions/moving/moved.ts';
 import { broughtManuscript, whyNotBrought } from '../../functions/moving/rules/brought-manuscript.ts';
+import { joiningFragment } from '../../functions/moving/rules/joining-link.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
@@ -18,7 +20,7 @@ import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import { scanRows } from '../../functions/ops/scan-rows.ts';
 import { database } from '../../functions/runtime/clients.ts';
-import { letters, manuscripts, people } from '../../functions/runtime/stores.ts';
+import { accounts, letters, manuscripts, people } from '../../functions/runtime/stores.ts';
 import { viewManuscript } from '../../functions/views/rules/manuscript-view.ts';
 import type { EditorsManuscript } from '../../shared/contract/manuscripts.ts';
 import { call } from '../support/call-handler.ts';
@@ -249,6 +251,25 @@ describe('a submission under way', () => {
     // Another import names the same author by the same id.
     const other = await release('joins again');
     expect((await broughtBy(other))[0]!.record.ownerId).toBe(file!.record.ownerId);
+  });
+
+  it('loses address and name of whoever follows their invitation’s link to be forgotten', async () => {
+    const row = await release('forgotten');
+    await release('forgotten elsewhere');
+    for (const person of await stores().imports.listWaiting(row.id))
+      await stores().imports.markWaiting(person, 'invitedAt', '2026-11-01T00:00:00.000Z');
+    for (const email of [AUTHOR, REVIEWER]) {
+      const invited = { importId: row.id, email };
+      const key = new URLSearchParams(joiningFragment('secret', invited).slice(1)).get('key')!;
+      await joinJournal(
+        { accounts: accounts(), imports: stores().imports, manuscripts: manuscripts(), secrets: ['secret'] },
+        { do: 'forget', ...invited, key },
+      );
+    }
+    const named = (await rows()).filter((one) => /ada\.author@|rita/i.test(JSON.stringify(one)));
+    expect(named.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([]);
+    expect(await faults()).toEqual([]);
+    await release('afterwards');
   });
 
   it('gives people what we keep of them, and forgets them', async () => {

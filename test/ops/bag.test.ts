@@ -13,7 +13,11 @@ import { objectPlace } from '../../functions/ops/bag/bag-places.ts';
 import { readBag } from '../../functions/ops/bag/read-bag.ts';
 import { writeBag } from '../../functions/ops/bag/write-bag.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
+import { scanRows } from '../../functions/ops/scan-rows.ts';
 import { people } from '../../functions/runtime/stores.ts';
+import { doAll, plan } from '../moving/moving-room.ts';
+import { sampleReader } from '../moving/sample-journal.ts';
+import { submissionsReader } from '../moving/sample-submissions.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { buildPerson, seed } from '../support/cast.ts';
 import { holdObjects } from '../support/fake-article.ts';
@@ -94,6 +98,15 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) });
   const objects = holdObjects(cast());
   await publishedArticle(room, { title: 'Counting <what> is heard' });
+  // What came from elsewhere: public articles and manuscripts under way, and an import that waits.
+  for (const reader of [sampleReader(), submissionsReader()]) {
+    const { id } = await plan(reader);
+    for (const action of ['apply', 'release'] as const) await doAll(id, action);
+  }
+  await doAll(
+    (await plan(submissionsReader((given) => ({ ...given, origin: `${given.origin}-b` })))).id,
+    'apply',
+  );
   const { id } = await seed(buildManuscript({ submitted: true, reviewerOrder: ['reviewer'] }), {
     reviews: [
       {
@@ -156,6 +169,22 @@ async function contentsOf(path: string): Promise<Record<string, string>> {
   );
 }
 
+/** The manuscripts that an import brought are whole in the other installation, with every file, and its waiting import goes on. */
+async function expectBrought() {
+  const ids: string[] = [];
+  for await (const row of scanRows(other.tables.manuscripts)) if (row.brought) ids.push(String(row.id));
+  expect(ids).toHaveLength(2);
+  for (const id of ids) {
+    const file = (await other.manuscripts.findFile(id))!;
+    expect(file).toEqual(await own.manuscripts.findFile(id));
+    for (const { key } of file.record.brought!.files)
+      expect(stored.get(`documents-moved/${key}`)).toEqual(stored.get(`documents-test/${key}`));
+  }
+  const [waiting] = await other.imports.list();
+  expect(waiting).toMatchObject({ state: 'applied', staged: { submissions: 2 } });
+  expect(await other.imports.listWaiting(waiting!.id)).not.toEqual([]);
+}
+
 describe('a bag', () => {
   it('holds rows and files by article and manuscript, and no state of a password', async () => {
     const files = await contentsOf(bag);
@@ -204,6 +233,7 @@ describe('a bag', () => {
       (await tables.prints.database.send(new ScanCommand({ TableName: tables.prints.name }))).Count;
     expect(await printsOf(other)).toBe(await printsOf(own));
     expect((await other.publications.listIssues())[0]).toMatchObject({ count: 1 });
+    await expectBrought();
     for (const table of TABLES) await own.dynamodb.send(new DeleteTableCommand({ TableName: places[table] }));
   });
 

@@ -12,7 +12,7 @@ import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { depositAgain } from '../../functions/ops/deposit-again.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
-import { leaveSubmitted } from '../../functions/ops/person/forget-names.ts';
+import { leaveKept } from '../../functions/ops/person/forget-names.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import { removeAgain } from '../../functions/ops/removals.ts';
 import {
@@ -155,9 +155,9 @@ it('loses its author’s address once their account is deleted', async () => {
   const { id, number } = await publishedArticle(room, { correspondingAuthorId: 'owner' });
   await publications.showEmail(number, 'owner@uni.example.org');
   const ties = (name: string) => tiesOf(installation, `${name}@example.org`);
-  await leaveSubmitted(installation, id, await ties('coauthor'));
+  await leaveKept(installation, id, await ties('coauthor'));
   expect((await publications.find(number))?.email).toBe('owner@uni.example.org');
-  await leaveSubmitted(installation, id, await ties('owner'));
+  await leaveKept(installation, id, await ties('owner'));
   expect((await publications.find(number))?.email).toBeUndefined();
 });
 

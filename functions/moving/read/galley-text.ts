@@ -1,5 +1,4 @@
-import type { GalleyText } from '../import-rows.ts';
-import { type MovedFile, type MovedGalley, MovedRefusal } from '../moved.ts';
+import { type GalleyText, type MovedFile, type MovedGalley, MovedRefusal } from '../moved.ts';
 import { htmlToText } from './html-text.ts';
 import { jatsToText } from './jats/article-text.ts';
 import { once } from './start-of.ts';

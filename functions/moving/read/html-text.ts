@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { el, foreignElement, type Markup, markupText, safeAddress } from '../../forms/markup.ts';
-import type { GalleyText } from '../import-rows.ts';
+import type { GalleyText } from '../moved.ts';
 import { textForms } from './text-forms.ts';
 
 const SILENT =

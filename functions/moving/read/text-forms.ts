@@ -1,6 +1,13 @@
-import { paragraphsAround } from '../../documents/article/text-forms/jats-parts.ts';
-import { el, type Markup, type MarkupElement, markupText, writeHtml, writeXml } from '../../forms/markup.ts';
-import type { GalleyText } from '../import-rows.ts';
+import {
+  el,
+  type Markup,
+  type MarkupElement,
+  markupText,
+  paragraphsAround,
+  writeHtml,
+  writeXml,
+} from '../../forms/markup.ts';
+import type { GalleyText } from '../moved.ts';
 import { LOOKS } from './jats/text-state.ts';
 
 /** A text as its page shows it, and as JATS has it, without what the record has: abstract, keywords and references. */
@@ -260,18 +267,14 @@ function inline(node: Markup): Markup[] {
   if (name !== 'a' || holdsMore || !href) return inside;
   if (!href.startsWith('#')) return [el('ext-link', { 'ext-link-type': 'uri', 'xlink:href': href }, inside)];
   const rid = attributes['data-to'] ?? href.slice(1);
-  const type = TARGETS[/^[a-z]+/.exec(rid)?.[0] ?? ''] ?? 'sec';
+  const type = KINDS.get(/^[a-z]+/.exec(rid)?.[0] ?? '') ?? 'sec';
   return [el('xref', { 'ref-type': type, rid }, inside)];
 }
 
 /** Kinds of targets by the beginnings of their ids. */
-const TARGETS: Readonly<Record<string, string>> = {
-  figure: 'fig',
-  table: 'table',
-  eq: 'disp-formula',
-  fn: 'fn',
-  r: 'bibr',
-};
+const KINDS = new Map(
+  Object.entries({ figure: 'fig', table: 'table', eq: 'disp-formula', fn: 'fn', r: 'bibr' }),
+);
 
 /** An equation with its number. */
 const formula = (node: MarkupElement): Markup[] =>

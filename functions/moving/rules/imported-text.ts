@@ -6,8 +6,7 @@ import type {
 } from '../../documents/article/article-text.ts';
 import { type PublicationMeta, paragraphsOf } from '../../forms/publication-meta.ts';
 import type { RichText } from '../../forms/rich-text.ts';
-import type { GalleyText } from '../import-rows.ts';
-import type { MovedVersion } from '../moved.ts';
+import type { GalleyText, MovedVersion } from '../moved.ts';
 import { inOne } from './arrange.ts';
 import { readMarks, withoutMarks } from './marks.ts';
 

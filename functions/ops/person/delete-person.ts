@@ -9,7 +9,7 @@ import { withdrawManuscript } from '../../submitting/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
 import { endCertificates } from './certificates-of.ts';
 import { forgetLetters } from './forget-letters.ts';
-import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
+import { forgetNames, leaveDraft, leaveKept } from './forget-names.ts';
 import type { Ties } from './ties-of.ts';
 
 /** Sentences about why it can't be done now. */
@@ -74,7 +74,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   if (person) await endSessions(installation, person).catch(isGone);
   await endCertificates(installation, ties.ids);
   await forgetLetters(installation, ties);
-  for (const { importId, email } of ties.waiting) await installation.imports.removeWaiting(importId, [email]);
+  await installation.imports.removeWaiting(ties.waiting);
   if (person) {
     for (const { id } of drafts)
       await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });
@@ -84,7 +84,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   const kept = [...submitted, ...coAuthored.filter((one) => one.submitted), ...assigned];
   // Names in other people's actions are removed before the rows by which they are found.
   await forgetNames(installation, ties);
-  for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, ties);
+  for (const id of new Set(kept.map((record) => record.id))) await leaveKept(installation, id, ties);
   // Until now they could ask for one; from now on nobody finds who they were.
   await endCertificates(installation, ties.ids);
   await removeUploads(installation, uploads);

@@ -1,26 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
-import type { ManuscriptFile } from '../../manuscript/record/manuscript-record.ts';
-import type { StoredAttachment } from '../../manuscript/record/stored-document.ts';
-import { planSeats, type SeatChanges } from '../../manuscript/rules/seats.ts';
 import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
 import { removeDrafted } from '../../reviewing/take-attachments.ts';
+import { DELETED_NAME, goneAs, leaveSubmitted } from '../../submitting/leave-submitted.ts';
 import { nextProof } from '../../submitting/rules/draft.ts';
 import type { Installation } from '../installation.ts';
 import { kindOf } from '../row-kinds.ts';
-import { DELETED_NAME } from './deleted-name.ts';
 import { pathNames, pathOf, rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
-
-const [firstName, lastName] = DELETED_NAME.split(' ') as [string, string];
-
-const action = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
-  event: 'account-deleted' as const,
-  who: { personId, name: DELETED_NAME, role },
-});
 
 /** Another person's draft names its other authors only; its PDF, whose cover names all, has to be rebuilt. */
 export async function leaveDraft({ manuscripts }: Installation, id: string, personId: string): Promise<void> {
@@ -42,70 +31,18 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
         status: 'Pending',
         proof: nextProof(record.proof, false),
       },
-      history: action(personId, 'author'),
+      history: goneAs(personId, 'author'),
     };
   });
 }
 
-/**
- * Removes name, address and pending invitations from one reviewer's seats, and the seats from the list: otherwise the next cycle would
- * wait for them.
- */
-function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
-  const plan = planSeats(file, new Date().toISOString());
-  const mine = <Of extends { reviewerId: string }>(all: Of[]) =>
-    all.filter((one) => ids.includes(one.reviewerId));
-  for (const { n, reviewerId, letter } of mine(file.seats)) {
-    plan.rename(n, { reviewerId, firstName, lastName, specialization: '' });
-    if (letter) plan.note(n, { letter: undefined });
-  }
-  for (const { n, isTakenOff } of mine(file.record.seats))
-    if (!isTakenOff) plan.step(n, { isTakenOff: true });
-  return plan.changes();
-}
-
-/** The journal's record: authors' names stay as approved, without the address; a reviewer is no longer assigned. */
-export async function leaveSubmitted(installation: Installation, id: string, ties: Ties): Promise<void> {
-  const { manuscripts } = installation;
-  const { ids } = ties;
-  const isTheirs = (author: { _id: string }) => author._id === ties.authorId;
-  const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
-    const { authors, authorship, submitted } = file.record;
-    const isNamed = authors.some((author) => isTheirs(author) && author.hasAccount !== false);
-    const left = leaveSeats(file, ids);
-    if (!submitted || !(isNamed || left.seats.length > 0)) return undefined;
-    const [reviewerId] = file.seats.flatMap((seat) =>
-      ids.includes(seat.reviewerId) ? [seat.reviewerId] : [],
-    );
-    const remaining = authors.map(({ email, ...author }) =>
-      isTheirs(author) ? { ...author, hasAccount: false as const } : { ...author, email },
-    );
-    return {
-      from: { status: STATUSES, submitted: true },
-      isQuiet: true,
-      set: {
-        ...left.set,
-        authors: remaining,
-        authorship: { ...authorship, marks: withoutKey(authorship.marks, ties.authorId) },
-      },
-      seats: left.seats,
-      cause: { reviewedBy: marksLeft(file.record.summary.reviewedBy, ties) },
-      history: action((isNamed ? ties.authorId : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
-      letters: isNamed ? answererGone(file, { ...file.record, authors: remaining }) : [],
-    };
-  });
+/** As a submitted manuscript is left, and a published one. */
+export async function leaveKept(installation: Installation, id: string, ties: Ties): Promise<void> {
+  const { manuscripts, publications } = installation;
+  const marks = [...marksOf({ addresses: ties.addresses }), ...(ties.person ? marksOfPerson(ties.person) : [])];
+  const { production, correspondingAuthorId } = await leaveSubmitted(manuscripts, id, { ...ties, marks });
   if (production?.placed && correspondingAuthorId === ties.authorId)
-    await installation.publications.showEmail(production.placed.number, undefined);
-}
-
-const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>
-  Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
-
-/** Without the marks of their addresses; marks of their ids stay, and lead to no one. */
-function marksLeft(marks: readonly string[], { ids, addresses, person }: Ties): string[] {
-  const gone = [...marksOf({ addresses }), ...(person ? marksOfPerson(person) : [])];
-  const ofIds = marksOf({ ids });
-  return marks.filter((mark) => ofIds.includes(mark) || claimsShared([mark], gone).length === 0);
+    await publications.showEmail(production.placed.number, undefined);
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -150,7 +87,7 @@ async function forgetFormer(installation: Installation, personId: string): Promi
           }),
         },
       },
-      history: action(personId, 'author'),
+      history: goneAs(personId, 'author'),
     }));
 }
 
@@ -162,7 +99,7 @@ async function leaveDesk({ manuscripts }: Installation, id: string, personId: st
           from: { status: STATUSES, submitted: record.submitted },
           isQuiet: true,
           set: { handlingEditor: null },
-          history: action(personId, 'editor'),
+          history: goneAs(personId, 'editor'),
         }
       : undefined,
   );

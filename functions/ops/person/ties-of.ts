@@ -7,6 +7,7 @@ import type { WaitingPerson } from '../../moving/import-rows.ts';
 import { chiefsOf } from '../../people/rules/chief.ts';
 import { addressesOf, type PersonRecord } from '../../people/rules/person-record.ts';
 import { isGuestId } from '../../reviewing/rules/guest.ts';
+import { allListed } from '../../submitting/leave-submitted.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { pagesOf } from '../scan-rows.ts';
@@ -55,17 +56,6 @@ const isPublished = (production: ManuscriptRecord['production']) =>
 
 const PAGE = 100;
 
-async function idsOf(
-  { manuscripts }: Installation,
-  list: 'listAuthored' | 'listAssigned',
-  personId: string,
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { listed } of pagesOf((after) => manuscripts[list](personId, PAGE, after)))
-    found.push(...listed.map(({ id }) => id));
-  return found;
-}
-
 async function recordsOf({ manuscripts }: Installation, ids: Iterable<string>): Promise<ManuscriptRecord[]> {
   const all = [...new Set(ids)];
   const records: ManuscriptRecord[] = [];
@@ -89,9 +79,9 @@ export async function tiesOf(installation: Installation, subject: string): Promi
   const authorId = person?.id ?? awaitedId;
   const ids = [...new Set([...(authorId ? [authorId] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
   const authored = authorId
-    ? await recordsOf(installation, await idsOf(installation, 'listAuthored', authorId))
+    ? await recordsOf(installation, await allListed(installation.manuscripts, 'listAuthored', authorId))
     : [];
-  const listed = await Promise.all(ids.map((id) => idsOf(installation, 'listAssigned', id)));
+  const listed = await Promise.all(ids.map((id) => allListed(installation.manuscripts, 'listAssigned', id)));
   const assigned = await recordsOf(installation, [
     ...listed.flat(),
     ...seats.map(({ manuscriptId }) => manuscriptId),

@@ -1,6 +1,6 @@
 import { toJats } from '../../../functions/documents/article/text-forms/to-jats.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
-import type { GalleyText } from '../../../functions/moving/import-rows.ts';
+import type { GalleyText } from '../../../functions/moving/moved.ts';
 import { MovedVersion } from '../../../functions/moving/moved.ts';
 import { importedText } from '../../../functions/moving/rules/imported-text.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';

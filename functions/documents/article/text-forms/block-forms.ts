@@ -1,9 +1,9 @@
-import { el, type Markup } from '../../../forms/markup.ts';
+import { el, type Markup, paragraphsAround } from '../../../forms/markup.ts';
 import { mathText } from '../../model/math-text.ts';
 import type { ArticleBlock, ArticleInline } from '../article-text.ts';
 import { htmlCaption, jatsCaption } from './captions.ts';
 import { htmlImage } from './inline-forms.ts';
-import { jatsLabel, paragraphsAround, spoken, textOfBlocks } from './jats-parts.ts';
+import { jatsLabel, spoken, textOfBlocks } from './jats-parts.ts';
 import { mathMl } from './math-ml.ts';
 import { htmlTable, jatsTable } from './table-forms.ts';
 import type { FormsOf } from './writing.ts';

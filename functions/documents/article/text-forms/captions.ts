@@ -1,6 +1,6 @@
-import { el, type Markup } from '../../../forms/markup.ts';
+import { el, type Markup, paragraphsAround } from '../../../forms/markup.ts';
 import type { Captioned } from '../article-text.ts';
-import { jatsLabel, paragraphsAround } from './jats-parts.ts';
+import { jatsLabel } from './jats-parts.ts';
 import type { Writing } from './writing.ts';
 
 /** The label begins the first paragraph. */

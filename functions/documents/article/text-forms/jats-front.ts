@@ -1,6 +1,6 @@
 import { creditWords } from '../../../../shared/domain/credit-roles.ts';
 import type { NoticeKind } from '../../../../shared/domain/notice-kinds.ts';
-import { el, type Markup } from '../../../forms/markup.ts';
+import { el, type Markup, paragraphsAround } from '../../../forms/markup.ts';
 import {
   addressOf,
   doiOf,
@@ -16,7 +16,6 @@ import { noticeOn } from '../../../forms/related-articles.ts';
 import { copyrightOf, licenceOf, licenceWords } from '../../../forms/rights.ts';
 import type { ArticleText } from '../article-text.ts';
 import { jatsFunding } from './jats-funding.ts';
-import { paragraphsAround } from './jats-parts.ts';
 import type { Writer } from './writer.ts';
 
 /** JATS's front matter. It never contains an email address. */

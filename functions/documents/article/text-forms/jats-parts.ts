@@ -2,12 +2,6 @@ import { el, type Markup, markupText } from '../../../forms/markup.ts';
 import type { ArticleInline } from '../article-text.ts';
 import type { Writing } from './writing.ts';
 
-/** Wraps blocks in paragraphs where JATS allows only these (and the named `others`). */
-export const paragraphsAround = (written: readonly Markup[], others: readonly string[] = []): Markup[] =>
-  written.map((one) =>
-    typeof one === 'object' && ['p', ...others].includes(one.name) ? one : el('p', {}, one),
-  );
-
 /** The text read aloud, for names and labels, in which JATS has no links and remarks. */
 export const spoken = (list: readonly ArticleInline[] | undefined, writing: Writing): string =>
   markupText(writing.linked().inlines(list ?? [])).trim();

@@ -1,7 +1,6 @@
-import { el, type Markup } from '../../../forms/markup.ts';
+import { el, type Markup, paragraphsAround } from '../../../forms/markup.ts';
 import type { ArticleBlock, ArticleCell } from '../article-text.ts';
 import { htmlCaption, jatsCaption } from './captions.ts';
-import { paragraphsAround } from './jats-parts.ts';
 import type { Writing } from './writing.ts';
 
 type Table = Extract<ArticleBlock, { k: 'table' }>;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../../../shared/domain/notice-kinds.ts';
-import { el, type Markup, safeAddress, writeXml, written } from '../../../forms/markup.ts';
+import { el, type Markup, paragraphsAround, safeAddress, writeXml, written } from '../../../forms/markup.ts';
 import type { PublicationMeta } from '../../../forms/publication-meta.ts';
 import type {
   ArticleInline,
@@ -11,7 +11,7 @@ import type {
 } from '../article-text.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import { jatsFront } from './jats-front.ts';
-import { paragraphsAround, spoken } from './jats-parts.ts';
+import { spoken } from './jats-parts.ts';
 import { type Writer, writerOf } from './writer.ts';
 
 const DTD = {

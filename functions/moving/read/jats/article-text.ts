@@ -1,5 +1,5 @@
 import { el, type Markup, markupText, safeAddress } from '../../../forms/markup.ts';
-import type { GalleyText } from '../../import-rows.ts';
+import type { GalleyText } from '../../moved.ts';
 import { readDoi } from '../identifiers.ts';
 import { textForms } from '../text-forms.ts';
 import { parseXml } from '../xml/read-tree.ts';
