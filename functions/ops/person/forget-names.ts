@@ -2,7 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
-import { claimsShared, markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
+import type { StoredAttachment } from '../../manuscript/record/stored-document.ts';
+import { markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
 import { removeDrafted } from '../../reviewing/take-attachments.ts';
 import { DELETED_NAME, goneAs, leaveSubmitted } from '../../submitting/leave-submitted.ts';
 import { nextProof } from '../../submitting/rules/draft.ts';
@@ -39,7 +40,10 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
 /** As a submitted manuscript is left, and a published one. */
 export async function leaveKept(installation: Installation, id: string, ties: Ties): Promise<void> {
   const { manuscripts, publications } = installation;
-  const marks = [...marksOf({ addresses: ties.addresses }), ...(ties.person ? marksOfPerson(ties.person) : [])];
+  const marks = [
+    ...marksOf({ addresses: ties.addresses }),
+    ...(ties.person ? marksOfPerson(ties.person) : []),
+  ];
   const { production, correspondingAuthorId } = await leaveSubmitted(manuscripts, id, { ...ties, marks });
   if (production?.placed && correspondingAuthorId === ties.authorId)
     await publications.showEmail(production.placed.number, undefined);

@@ -10,7 +10,6 @@ import { isGuestId } from '../../reviewing/rules/guest.ts';
 import { allListed } from '../../submitting/leave-submitted.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
-import { pagesOf } from '../scan-rows.ts';
 import { Unknown } from '../unknown.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
 
