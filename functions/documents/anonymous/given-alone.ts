@@ -48,9 +48,7 @@ export function isGivenAlone(
 
 /** 'BERT' and 'SAM' are machines, except among other words in capitals. */
 const isAcronym = (name: string, before: string, after: string): boolean =>
-  /^\p{Lu}+$/u.test(name) &&
-  !/\p{Lu}{2}\P{L}*$/u.test(before) &&
-  !/^\P{L}*\p{Lu}{2}/u.test(after);
+  /^\p{Lu}+$/u.test(name) && !/\p{Lu}{2}\P{L}*$/u.test(before) && !/^\P{L}*\p{Lu}{2}/u.test(after);
 
 /**
  * A given name with the one it is joined to: 'Mike and Trevor' names both, however the form spells Michael. undefined if it stands alone.
