@@ -47,7 +47,10 @@ it.each([
   ['Szabó', 'A választ Szabóval együtt küldjük.'],
   ['王', '请看王教授的回复。'],
   ['鈴木', '調査は鈴木春香が行った。', '春香'],
-])('finds the surname %s in “%s”', (lastName, text, firstName?: string) => {
+  ['Hale', 'It is as Robert says.', 'Robert'],
+  ['Hale', 'We asked Bob about it.', 'Robert'],
+  ['Hale', 'It needs work. Kind regards, Bob', 'Robert'],
+])('finds who is called %s in “%s”', (lastName, text, firstName?: string) => {
   expect(wordsNaming(text, called(lastName, firstName))).not.toEqual([]);
 });
 
