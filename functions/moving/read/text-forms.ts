@@ -289,14 +289,7 @@ const formula = (node: MarkupElement): Markup[] =>
 function math({ name, attributes, children }: MarkupElement): MarkupElement {
   if (/^m([inos]|text)$/.test(name)) return el(`mml:${name}`, attributes, markupText(children));
   const inside = children.map((one) => (typeof one === 'string' ? el('mml:mtext', {}, one) : math(one)));
-  const parts = /^m(frac|root|sub|sup|under|over)$/.test(name)
-    ? 2
-    : /^m(subsup|underover)$/.test(name)
-      ? 3
-      : undefined;
-  return el(
-    parts && parts !== inside.length ? 'mml:mrow' : `mml:${name}`,
-    parts && parts !== inside.length ? {} : attributes,
-    inside,
-  );
+  const [, two, three] = /^m(?:(frac|root|sub|sup|under|over)|(subsup|underover))$/.exec(name) ?? [];
+  const parts = two ? 2 : three ? 3 : inside.length;
+  return parts === inside.length ? el(`mml:${name}`, attributes, inside) : el('mml:mrow', {}, inside);
 }
