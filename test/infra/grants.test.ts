@@ -272,7 +272,6 @@ describe('what functions may touch', () => {
       'http/decide-review-copy',
       'http/give-review',
       'http/invite-reviewers',
-      'http/join-journal',
       'http/renew-seat-link',
       'http/reopen',
       'http/request-status',
