@@ -219,7 +219,6 @@ export const access = {
   // What an import kept about the person goes, once they have an account or ask for it.
   'join-journal': {
     ...session,
-    ...tells,
     people: ['read', 'write'],
     manuscripts: ['read', 'write', 'delete'],
     secrets: ['signIn'],

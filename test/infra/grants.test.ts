@@ -163,7 +163,7 @@ describe('what functions may touch', () => {
       'sqs:SendMessage',
       /MailLetters/,
       `answer-authorship answer-production answer-seat apply-corrections assign-reviewers change-editor change-production
-       change-revision change-seat confirm-address decide-review-copy give-review invite-reviewers join-journal renew-seat-link
+       change-revision change-seat confirm-address decide-review-copy give-review invite-reviewers renew-seat-link
        reopen request-status request-status-as-editor resend-mail reset-password save-manuscript send-message send-seat-message
        set-conflict set-handling-editor sign-in-with-google submit-identity-report submit-review submit-seat-identity-report
        withdraw-manuscript queue/build-proof queue/record-delivery queue/send-mail schedules/run-due`,
