@@ -188,11 +188,12 @@ export async function applySome(stores: ImportStores, id: string, deadline: numb
     const progress = { done, of: row.progress?.of ?? done };
     row = await noteWork(imports, row, { at: { kind: 'article', after: String(part) }, staged, progress });
   }
-  const awaited = await awaitedIds(imports);
+  let awaited: Map<string, string> | undefined;
   for (let part = 0; part < plan.parts.submission; part += 1) {
     if (!isAhead(row.at, 'submission', part)) continue;
     if (Date.now() > deadline) return { isWhole: false, row };
     const staged = { ...row.staged! };
+    awaited ??= await awaitedIds(imports);
     const all = await files.readLines(partName('submission', part), MovedSubmission);
     for (const [line, moved] of all.entries())
       staged[await stageSubmission(stores, row, moved, [part, line], awaited)] += 1;
