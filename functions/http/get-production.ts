@@ -6,6 +6,12 @@ import { documents, productions, publications, reading } from '../runtime/stores
 export const handler = endpoint('get-production', async ({ id, caller }) => {
   const { manuscripts, links } = reading();
   const file = await getFile(manuscripts, id);
-  const stores = { links, documents: documents(), productions: productions(), publications: publications() };
+  const stores = {
+    manuscripts,
+    links,
+    documents: documents(),
+    productions: productions(),
+    publications: publications(),
+  };
   return getProduction(stores, file, caller);
 });

@@ -3,7 +3,7 @@ import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
 import { affiliationWords, fullNameOf } from '../forms/publication-meta.ts';
-import { BUILT_IN } from '../journal/rules/journal.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
@@ -28,6 +28,7 @@ import { unnamedFunders } from './rules/unnamed-funders.ts';
 import { emailFor } from './show-email.ts';
 
 interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'journal'>;
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
   productions: Pick<ProductionStore, 'listCorrections' | 'findDetails' | 'isEmailShown'>;
@@ -61,11 +62,11 @@ async function correctionsFor(
 }
 
 /** What follows if an editor sends or publishes it now. */
-async function planFor(
-  { publications }: Stores,
-  file: ManuscriptFile,
-): Promise<NonNullable<ProductionAnswer['plan']>> {
-  const { publishUndoMinutes: undoMinutes, periods } = (file.journal ?? BUILT_IN).settings;
+async function planFor({
+  manuscripts,
+  publications,
+}: Stores): Promise<NonNullable<ProductionAnswer['plan']>> {
+  const { publishUndoMinutes: undoMinutes, periods } = (await manuscripts.journal()).settings;
   return {
     undoMinutes,
     proofDays: periods.proof,
@@ -119,7 +120,7 @@ export async function getProduction(
   const details = await stores.productions.findDetails(file.record.id);
   const beside = {
     production: view,
-    ...(who === 'editor' ? { plan: await planFor(stores, file) } : {}),
+    ...(who === 'editor' ? { plan: await planFor(stores) } : {}),
     details: (isShown && details) || null,
     answeredBy: who === 'author' ? (answererOf(file.record)?._id ?? null) : null,
     ownRoles: who === 'author' ? rolesOf(details, reader.personId) : null,

@@ -425,6 +425,24 @@ describe('an edition', () => {
     expect((await look(callers.reviewer)).status).toBe(404);
   });
 
+  it('tells editors the journal’s own times', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    const { settings } = (await call('get-journal', { caller: editor })).body;
+    for (const [publishUndoMinutes, proof] of [
+      [0, 14],
+      [settings.publishUndoMinutes, settings.periods.proof],
+    ]) {
+      const { version } = (await call('get-journal', { caller: editor })).body;
+      const set = { ...settings, publishUndoMinutes, periods: { ...settings.periods, proof } };
+      const saved = await call('save-journal', { caller: editor, body: { version, settings: set } });
+      expect(saved.status).toBe(200);
+      const { plan } = (await call('get-production', { id, caller: editor })).body;
+      expect(plan).toMatchObject({ undoMinutes: publishUndoMinutes, proofDays: proof });
+    }
+  });
+
   it('shows its authors its title, names and institutions, and from the second proof on the text before', async () => {
     const { id } = await accepted();
     const look = async (caller: (typeof callers)[keyof typeof callers]) =>
