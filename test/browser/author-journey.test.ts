@@ -3,7 +3,7 @@ import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { runsAll } from '../support/tier.ts';
+import { testAll } from '../support/tier.ts';
 import { storing } from '../support/visits.ts';
 import { signedInAuthor } from './author-session.ts';
 import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
@@ -29,7 +29,7 @@ const api = apiClient(
   () => local.stack.accessKeys,
 );
 
-test.runIf(runsAll)('an author submits a manuscript with a co-author, by mouse', async () => {
+testAll('an author submits a manuscript with a co-author, by mouse', async () => {
   const { session } = await signedInAuthor(api, 'Author');
   const fellow = await api.person('author', 'Fellow');
   const { page, context, complaints } = await browser.visit(local.stack.origin, { session });

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { findFaultsIn } from '../support/find-faults.ts';
 import { freePort, type StartedProduct, startProduct } from '../support/started-product.ts';
+import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
 import { begunSubmission, savedSubmission } from './begun-submission.ts';
 import { button, WIZARD } from './wizard-steps.ts';
@@ -30,7 +31,7 @@ const api = apiClient(
   () => product.accessKeys,
 );
 
-test('a server killed while the PDF is built: after its next start the wizard finds the PDF', async () => {
+testAll('a server killed while the PDF is built: after its next start the wizard finds the PDF', async () => {
   const { session } = await signedInAuthor(api, 'Killed');
   const { id } = await savedSubmission(api, session, await begunSubmission(api, session));
   const { page } = await browser.visit(product.origin, { session });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { storing } from '../support/visits.ts';
 import { sessionOf, signedInAuthor } from './author-session.ts';
 import { expectEverything, isSave, provideAuthors } from './provide-authors.ts';
@@ -51,7 +52,7 @@ test('a Logout asks about an unsent submission, and saved as a draft nothing of 
   expect(complaints).toEqual([]);
 });
 
-test('a draft that cannot be saved keeps its author signed in, told why', async () => {
+testAll('a draft that cannot be saved keeps its author signed in, told why', async () => {
   const { page } = await unsentAuthor('Unsaved');
   await logout(page);
   await asked(page).getByRole('button', { name: 'Save as draft' }).click();
@@ -82,7 +83,7 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
   await page.getByText('We have restored your earlier work').waitFor();
 });
 
-test('another account on the same machine sees nothing of it, and the first finds it again', async () => {
+testAll('another account on the same machine sees nothing of it, and the first finds it again', async () => {
   const { page, session } = await typingAuthor('Owner');
   const { session: other } = await signedInAuthor(api, 'Other');
   await become(page, other);
@@ -94,7 +95,7 @@ test('another account on the same machine sees nothing of it, and the first find
   await expectEverything(page);
 });
 
-test('what the journal has already goes from the device without a question', async () => {
+testAll('what the journal has already goes from the device without a question', async () => {
   const { page, context } = await unsentAuthor('Saved');
   await context.unroute(isSave);
   await button(page, 'Save and Submit Later').click();

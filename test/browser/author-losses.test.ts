@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
 import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
 import { type Hands, mouse } from './hands.ts';
@@ -71,7 +72,7 @@ test('the browser’s Back goes a step back, and forward again to what was typed
   await expectEverything(page);
 });
 
-test('the wizard’s own Back and the browser’s agree', async () => {
+testAll('the wizard’s own Back and the browser’s agree', async () => {
   const { page } = await typingAuthor('Agreeing', { from: 3 });
   await button(page, 'Back').click();
   await heading(page, 'Additional Information').waitFor();
@@ -88,7 +89,7 @@ test('a closed tab loses nothing: a new one goes on where it was', async () => {
   await expectEverything(again);
 });
 
-test('at each step the device can be lost: another one goes on with all of it', async () => {
+testAll('at each step the device can be lost: another one goes on with all of it', async () => {
   const { email, session } = await signedInAuthor(api, 'Wanderer');
   const { token } = await api.signIn('author', email);
   let address = WIZARD;
@@ -113,7 +114,7 @@ test('at each step the device can be lost: another one goes on with all of it', 
   await expectEverything(page);
 });
 
-test('what is begun is offered in My Submissions', async () => {
+testAll('what is begun is offered in My Submissions', async () => {
   const { page } = await typingAuthor('Offered', { isOffline: true });
   await page.goto(LIST);
   await page.getByText('You have an unfinished submission on this device').waitFor();
@@ -176,7 +177,7 @@ test('a first save whose answer is lost makes one draft, and what is typed meanw
   expect(body).toMatchObject([{ abstract: 'Typed after the answer was lost.' }]);
 });
 
-test('two tabs show the same words, and the first save leads both to the same submission', async () => {
+testAll('two tabs show the same words, and the first save leads both to the same submission', async () => {
   const { page, context } = await typingAuthor('Twice', { isOffline: true });
   const second = await context.newPage();
   await second.goto(WIZARD);

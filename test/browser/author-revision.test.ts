@@ -4,6 +4,7 @@ import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { sampleDocx } from '../support/sample-documents.ts';
+import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
 import { button, dismissAlert, heading, LIST, next } from './wizard-steps.ts';
 
@@ -90,44 +91,47 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
   expect(complaints).toEqual([]);
 });
 
-test('a co-author is asked, finds the manuscript after a yes, and cannot change it; after a no it is gone', async () => {
-  const { session } = await signedInAuthor(api, 'Leader');
-  const { session: fellow, email } = await signedInAuthor(api, 'Fellow');
-  const { body: known } = await api.call('POST', '/auth/verify-email', {
-    token: session.token,
-    body: { email },
-  });
-  const saved = await api.call('POST', '/manuscripts', {
-    token: session.token,
-    body: { submit: false, title: 'Ours', authors: [session._id, known.user._id] },
-  });
-  const { page, complaints } = await browser.visit(local.stack.origin, { session: fellow });
-  await page.goto(LIST);
-  const card = page.getByRole('article', { name: 'Ours', exact: true });
-  await card.getByText('You are named as an author.').waitFor();
-  await expect.poll(() => card.getByRole('button').count()).toBe(2);
-  await expectAccessible(page, 'a card that asks');
-  await card.getByRole('button', { name: "Yes, that's right" }).click();
-  await dismissAlert(page, 'Thank you. You can now see the manuscript as an author.');
-  await card.getByText(/you are a co-author/).waitFor();
-  await expect
-    .poll(() => card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count())
-    .toBe(0);
-  await page.goto(`/journal/jics/submit?id=${saved.body.data._id}`);
-  await page.getByText(/only Dr Test Leader can change it|only Test Leader can change it/).waitFor();
-  await expect.poll(() => button(page, 'Next').count()).toBe(0);
-  await api.call('POST', '/manuscripts', {
-    token: session.token,
-    body: { submit: false, title: 'Not mine', authors: [session._id, known.user._id] },
-  });
-  await page.goto(LIST);
-  const other = page.getByRole('article', { name: 'Not mine', exact: true });
-  await other.getByRole('button', { name: "This isn't me" }).click();
-  await button(page, 'Remove me').click();
-  await dismissAlert(page, 'Thank you. You are no longer named as an author.');
-  await other.waitFor({ state: 'detached' });
-  const { page: leader } = await browser.visit(local.stack.origin, { session });
-  await leader.goto(LIST);
-  await leader.getByText('says they are not an author of this manuscript.').waitFor();
-  expect(complaints).toEqual([]);
-});
+testAll(
+  'a co-author is asked, finds the manuscript after a yes, and cannot change it; after a no it is gone',
+  async () => {
+    const { session } = await signedInAuthor(api, 'Leader');
+    const { session: fellow, email } = await signedInAuthor(api, 'Fellow');
+    const { body: known } = await api.call('POST', '/auth/verify-email', {
+      token: session.token,
+      body: { email },
+    });
+    const saved = await api.call('POST', '/manuscripts', {
+      token: session.token,
+      body: { submit: false, title: 'Ours', authors: [session._id, known.user._id] },
+    });
+    const { page, complaints } = await browser.visit(local.stack.origin, { session: fellow });
+    await page.goto(LIST);
+    const card = page.getByRole('article', { name: 'Ours', exact: true });
+    await card.getByText('You are named as an author.').waitFor();
+    await expect.poll(() => card.getByRole('button').count()).toBe(2);
+    await expectAccessible(page, 'a card that asks');
+    await card.getByRole('button', { name: "Yes, that's right" }).click();
+    await dismissAlert(page, 'Thank you. You can now see the manuscript as an author.');
+    await card.getByText(/you are a co-author/).waitFor();
+    await expect
+      .poll(() => card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count())
+      .toBe(0);
+    await page.goto(`/journal/jics/submit?id=${saved.body.data._id}`);
+    await page.getByText(/only Dr Test Leader can change it|only Test Leader can change it/).waitFor();
+    await expect.poll(() => button(page, 'Next').count()).toBe(0);
+    await api.call('POST', '/manuscripts', {
+      token: session.token,
+      body: { submit: false, title: 'Not mine', authors: [session._id, known.user._id] },
+    });
+    await page.goto(LIST);
+    const other = page.getByRole('article', { name: 'Not mine', exact: true });
+    await other.getByRole('button', { name: "This isn't me" }).click();
+    await button(page, 'Remove me').click();
+    await dismissAlert(page, 'Thank you. You are no longer named as an author.');
+    await other.waitFor({ state: 'detached' });
+    const { page: leader } = await browser.visit(local.stack.origin, { session });
+    await leader.goto(LIST);
+    await leader.getByText('says they are not an author of this manuscript.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { type Overrides, seatsOf } from '../support/build-manuscript.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { EDITOR } from './journey-steps.ts';
 import { lettersTo } from './round-steps.ts';
@@ -32,7 +33,7 @@ function counting() {
   };
 }
 
-test('in a journal of 150 manuscripts the daily tasks take few clicks', async () => {
+testAll('in a journal of 150 manuscripts the daily tasks take few clicks', async () => {
   const author = await named('author', 'Diligent');
   const reviewers = [await named('reviewer', 'Fit'), await named('reviewer', 'Willing')];
   const { page, editor, complaints } = await visitEditor('Busy');

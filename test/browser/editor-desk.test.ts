@@ -88,30 +88,33 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
   expect(complaints).toEqual([]);
 });
 
-test('a group shows nothing of another while it loads, and each name is a link of the office’s', async () => {
-  const author = await named('author', 'Slowly');
-  await seedSubmitted(author, { title: 'Needs somebody now' });
-  const { page } = await visitEditor('Waiter');
-  await page.goto(EDITOR);
-  await page.getByRole('link', { name: 'Needs somebody now' }).waitFor();
-  let answer = () => {};
-  await page.route('**/editor/desk?*from=later*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
+testAll(
+  'a group shows nothing of another while it loads, and each name is a link of the office’s',
+  async () => {
+    const author = await named('author', 'Slowly');
+    await seedSubmitted(author, { title: 'Needs somebody now' });
+    const { page } = await visitEditor('Waiter');
+    await page.goto(EDITOR);
+    await page.getByRole('link', { name: 'Needs somebody now' }).waitFor();
+    let answer = () => {};
+    await page.route('**/editor/desk?*from=later*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
     });
-    await route.continue();
-  });
-  await group(page, /^Waiting for others/).click();
-  await expect.poll(() => titles(page)).toEqual([]);
-  await page.getByText('Loading...').waitFor();
-  answer();
-  await page.getByText('No manuscripts are waiting for others.').waitFor();
-  await page.getByRole('link', { name: 'By author' }).click();
-  await page.getByLabel('Search', { exact: true }).fill('slowly');
-  await card(page, 'Needs somebody now').waitFor();
-});
+    await group(page, /^Waiting for others/).click();
+    await expect.poll(() => titles(page)).toEqual([]);
+    await page.getByText('Loading...').waitFor();
+    answer();
+    await page.getByText('No manuscripts are waiting for others.').waitFor();
+    await page.getByRole('link', { name: 'By author' }).click();
+    await page.getByLabel('Search', { exact: true }).fill('slowly');
+    await card(page, 'Needs somebody now').waitFor();
+  },
+);
 
-test('what is to be done opens where it is done', async () => {
+testAll('what is to be done opens where it is done', async () => {
   const author = await named('author', 'Opened');
   const { id } = await seedSubmitted(author, { title: 'To be screened' });
   const { page } = await visitEditor('Opener');
@@ -217,27 +220,30 @@ test('the site’s navigation leaves as the desk scrolls, and nothing scrolls si
   }
 });
 
-test('the office’s links stand in one place on every page, and a phone shows the first manuscript in its upper half', async () => {
-  const author = await named('author', 'Upper');
-  await seedSubmitted(author, { title: 'Seen at once' });
-  const { page } = await visitEditor('Steady');
-  const places = new Set<number>();
-  for (const path of [
-    'dashboard',
-    'dashboard?view=decided',
-    'editors',
-    'statistics',
-    'journal',
-    'publications',
-  ]) {
-    await page.goto(EDITOR.replace(/dashboard$/, path));
-    const { x, y } = (await page.getByRole('link', { name: 'Desk', exact: true }).boundingBox())!;
-    places.add(x * 10_000 + y);
-  }
-  expect(places.size).toBe(1);
+testAll(
+  'the office’s links stand in one place on every page, and a phone shows the first manuscript in its upper half',
+  async () => {
+    const author = await named('author', 'Upper');
+    await seedSubmitted(author, { title: 'Seen at once' });
+    const { page } = await visitEditor('Steady');
+    const places = new Set<number>();
+    for (const path of [
+      'dashboard',
+      'dashboard?view=decided',
+      'editors',
+      'statistics',
+      'journal',
+      'publications',
+    ]) {
+      await page.goto(EDITOR.replace(/dashboard$/, path));
+      const { x, y } = (await page.getByRole('link', { name: 'Desk', exact: true }).boundingBox())!;
+      places.add(x * 10_000 + y);
+    }
+    expect(places.size).toBe(1);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(EDITOR);
-  const first = page.locator('th[scope=row] a').first();
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(422);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(EDITOR);
+    const first = page.locator('th[scope=row] a').first();
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(422);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { AUTHORS, card, EDITOR } from './journey-steps.ts';
 import { button, dismissAlert } from './wizard-steps.ts';
@@ -53,7 +54,7 @@ test('sent again from Reviewed, nobody is ticked who has reviewed, and what is g
   await dismissAlert(page, 'Manuscript sent for review successfully');
 });
 
-test('rejecting an accepted manuscript says what it takes back, and asks', async () => {
+testAll('rejecting an accepted manuscript says what it takes back, and asks', async () => {
   const author = await named('author', 'Taken');
   await seedSubmitted(author, { status: 'Accepted' });
   const { page } = await visitEditor('Taker', author._id);
@@ -85,7 +86,7 @@ test('offline: the reason is true, stands under the button that was pressed, and
   await context.setOffline(false);
 });
 
-test('typing a search keeps the focus, also after the author who is shown was chosen', async () => {
+testAll('typing a search keeps the focus, also after the author who is shown was chosen', async () => {
   const author = await named('author', 'Wildfire');
   await seedSubmitted(author, { title: 'Wildfires seen from space' });
   const { page } = await visitEditor('Typist');
@@ -98,26 +99,29 @@ test('typing a search keeps the focus, also after the author who is shown was ch
   await card(page, 'Wildfires seen from space').waitFor();
 });
 
-test('on a phone choosing any author, the first one too, leads to their manuscripts, and Back to the list', async () => {
-  for (const name of ['Aaa', 'Aab'])
-    await seedSubmitted(await named('author', name), { title: `Of ${name}` });
-  const { page } = await visitEditor('Walker', '', { width: 390 });
-  const people = page.getByRole('navigation', { name: 'Authors with manuscripts' }).getByRole('listitem');
-  const isThere = () =>
-    page.locator('#chosen-author').evaluate((box) => box.getBoundingClientRect().top < 200);
-  const first = await people.first().getByRole('button').textContent();
-  await people.first().getByRole('button').click();
-  await expect.poll(isThere).toBe(true);
-  const before = await page.locator('#chosen-author').textContent();
-  await page.evaluate('window.scrollTo(0, 0)');
-  await people.nth(1).getByRole('button').click();
-  await expect.poll(isThere).toBe(true);
-  await expect.poll(() => page.locator('#chosen-author').textContent()).not.toBe(before);
-  await page.goBack();
-  await expect.poll(() => page.locator('#chosen-author').textContent()).toBe(before);
-  expect(new URL(page.url()).pathname).toBe(EDITOR);
-  expect(first).toContain('Test');
-});
+testAll(
+  'on a phone choosing any author, the first one too, leads to their manuscripts, and Back to the list',
+  async () => {
+    for (const name of ['Aaa', 'Aab'])
+      await seedSubmitted(await named('author', name), { title: `Of ${name}` });
+    const { page } = await visitEditor('Walker', '', { width: 390 });
+    const people = page.getByRole('navigation', { name: 'Authors with manuscripts' }).getByRole('listitem');
+    const isThere = () =>
+      page.locator('#chosen-author').evaluate((box) => box.getBoundingClientRect().top < 200);
+    const first = await people.first().getByRole('button').textContent();
+    await people.first().getByRole('button').click();
+    await expect.poll(isThere).toBe(true);
+    const before = await page.locator('#chosen-author').textContent();
+    await page.evaluate('window.scrollTo(0, 0)');
+    await people.nth(1).getByRole('button').click();
+    await expect.poll(isThere).toBe(true);
+    await expect.poll(() => page.locator('#chosen-author').textContent()).not.toBe(before);
+    await page.goBack();
+    await expect.poll(() => page.locator('#chosen-author').textContent()).toBe(before);
+    expect(new URL(page.url()).pathname).toBe(EDITOR);
+    expect(first).toContain('Test');
+  },
+);
 
 test('a manuscript’s link opens it for a colleague who signs in first', async () => {
   const author = await named('author', 'Linked');
@@ -160,7 +164,7 @@ test('what a colleague did appears by itself, and disturbs neither what is open 
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
 });
 
-test('a colleague’s note is no conflict for one’s own', async () => {
+testAll('a colleague’s note is no conflict for one’s own', async () => {
   const author = await named('author', 'Twonotes');
   const reviewer = await named('reviewer', 'TwonotesOne');
   const { id } = await seedSubmitted(author, {}, [reviewer]);
@@ -174,27 +178,30 @@ test('a colleague’s note is no conflict for one’s own', async () => {
   for (const text of ['Mine.', 'Theirs.']) await card(page, 'A title').getByText(text).waitFor();
 });
 
-test('namesakes are told apart while choosing and afterwards; those who are ticked stay in sight', async () => {
-  const author = await named('author', 'Namesakes');
-  const [one, two] = [await named('reviewer', 'Bianchi'), await named('reviewer', 'Bianchi')];
-  for (let count = 0; count < 8; count += 1) await named('reviewer', `Crowd${count}`);
-  await seedSubmitted(author);
-  const { page } = await visitEditor('Chooser', author._id);
-  await inCard(page, 'Send to Review').click();
-  const manuscript = card(page, 'A title');
-  await manuscript.getByLabel('Find a reviewer').fill(one.email);
-  await page.getByRole('checkbox', { name: 'Test Bianchi' }).check();
-  await manuscript.getByText(`Selected: Test Bianchi (${one.email})`, { exact: true }).waitFor();
-  await manuscript.getByLabel('Find a reviewer').fill('nobody is called so');
-  await expect.poll(() => manuscript.getByRole('checkbox').count()).toBe(1);
-  await inCard(page, 'Confirm Send to Review (1 selected)').click();
-  await dismissAlert(page, 'Manuscript sent for review successfully');
-  await manuscript.getByText('Reviewer Status').waitFor();
-  await manuscript.getByText(one.email, { exact: true }).waitFor();
-  await expect.poll(() => manuscript.getByText(two.email).count()).toBe(0);
-});
+testAll(
+  'namesakes are told apart while choosing and afterwards; those who are ticked stay in sight',
+  async () => {
+    const author = await named('author', 'Namesakes');
+    const [one, two] = [await named('reviewer', 'Bianchi'), await named('reviewer', 'Bianchi')];
+    for (let count = 0; count < 8; count += 1) await named('reviewer', `Crowd${count}`);
+    await seedSubmitted(author);
+    const { page } = await visitEditor('Chooser', author._id);
+    await inCard(page, 'Send to Review').click();
+    const manuscript = card(page, 'A title');
+    await manuscript.getByLabel('Find a reviewer').fill(one.email);
+    await page.getByRole('checkbox', { name: 'Test Bianchi' }).check();
+    await manuscript.getByText(`Selected: Test Bianchi (${one.email})`, { exact: true }).waitFor();
+    await manuscript.getByLabel('Find a reviewer').fill('nobody is called so');
+    await expect.poll(() => manuscript.getByRole('checkbox').count()).toBe(1);
+    await inCard(page, 'Confirm Send to Review (1 selected)').click();
+    await dismissAlert(page, 'Manuscript sent for review successfully');
+    await manuscript.getByText('Reviewer Status').waitFor();
+    await manuscript.getByText(one.email, { exact: true }).waitFor();
+    await expect.poll(() => manuscript.getByText(two.email).count()).toBe(0);
+  },
+);
 
-test('from Search to the first action it is a few stops, past however many people', async () => {
+testAll('from Search to the first action it is a few stops, past however many people', async () => {
   const author = await named('author', 'Stops');
   await seedSubmitted(author);
   const { page } = await visitEditor('Tabber', author._id);
@@ -216,21 +223,28 @@ test('from Search to the first action it is a few stops, past however many peopl
     .toContain('A title');
 });
 
-test('at 1280 by 900 the first action stands in the upper third, and a search without a hit can be cleared', async () => {
-  const author = await named('author', 'Dense');
-  await seedSubmitted(author);
-  const { page } = await visitEditor('Reader', author._id);
-  await page.goto(EDITOR);
-  const desk = page.getByRole('table', { name: 'Needs me' });
-  await desk.getByRole('link').first().waitFor();
-  await expect
-    .poll(async () => (await desk.locator('td:last-child a, td:last-child button').first().boundingBox())?.y)
-    .toBeLessThan(300);
-  await expect.poll(() => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe('22px');
-  await page.getByRole('link', { name: 'By author' }).click();
-  await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
-  await page.getByText('No manuscript matches.').waitFor();
-  await expect.poll(() => page.getByRole('navigation', { name: 'Authors with manuscripts' }).count()).toBe(0);
-  await button(page, 'Clear the filter').click();
-  await page.getByRole('article').first().waitFor();
-});
+testAll(
+  'at 1280 by 900 the first action stands in the upper third, and a search without a hit can be cleared',
+  async () => {
+    const author = await named('author', 'Dense');
+    await seedSubmitted(author);
+    const { page } = await visitEditor('Reader', author._id);
+    await page.goto(EDITOR);
+    const desk = page.getByRole('table', { name: 'Needs me' });
+    await desk.getByRole('link').first().waitFor();
+    await expect
+      .poll(
+        async () => (await desk.locator('td:last-child a, td:last-child button').first().boundingBox())?.y,
+      )
+      .toBeLessThan(300);
+    await expect.poll(() => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe('22px');
+    await page.getByRole('link', { name: 'By author' }).click();
+    await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
+    await page.getByText('No manuscript matches.').waitFor();
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Authors with manuscripts' }).count())
+      .toBe(0);
+    await button(page, 'Clear the filter').click();
+    await page.getByRole('article').first().waitFor();
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { agree, cutOff, provideDashboards } from './dashboard-steps.ts';
 import { AUTHORS, card, EDITOR } from './journey-steps.ts';
 import { dismissAlert, heading } from './wizard-steps.ts';
@@ -24,7 +25,7 @@ test('without a token: the banner, and a way to sign in', async () => {
   await heading(page, 'Editor Login').waitFor();
 });
 
-test('without an editor in the stored user: the editor login', async () => {
+testAll('without an editor in the stored user: the editor login', async () => {
   const { page } = await browser.visit(local.stack.origin, {
     session: { token: 'x', editor: { role: 'author' } },
   });
@@ -119,7 +120,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await dismissAlert(page, 'Manuscript accepted successfully!');
 });
 
-test('a manuscript without a PDF', async () => {
+testAll('a manuscript without a PDF', async () => {
   const author = await named('author', 'Paperless');
   await seedSubmitted(author, {
     proof: { version: 1, state: 'building', reason: null, pages: null, decision: null },
@@ -142,7 +143,7 @@ test('a session revoked at the server: said, cleared, and the login leads back',
   await expect.poll(() => page.evaluate('localStorage.user')).toBeUndefined();
 });
 
-test('two editors at once: the second reads what the first did instead of an error', async () => {
+testAll('two editors at once: the second reads what the first did instead of an error', async () => {
   const author = await named('author', 'Shared');
   const { id } = await seedSubmitted(author);
   const [first, second] = [await visitEditor('Quick', author._id), await visitEditor('Slow', author._id)];
@@ -178,7 +179,7 @@ test('a note whose answer is lost is stored once, however often it is sent', asy
   expect(stored?.notes.map((note) => note.text)).toEqual(['Ask the statistician.']);
 });
 
-test('one’s own manuscript: title and status, every action off with the reason', async () => {
+testAll('one’s own manuscript: title and status, every action off with the reason', async () => {
   const { page, editor } = await visitEditor('Author');
   await seedSubmitted(editor, { title: 'My own work' });
   await page.reload();
@@ -192,7 +193,7 @@ test('one’s own manuscript: title and status, every action off with the reason
   await expect.poll(() => own.getByRole('button').count()).toBe(4);
 });
 
-test('answers lost on the way of sending to review: tried again, it is sent once', async () => {
+testAll('answers lost on the way of sending to review: tried again, it is sent once', async () => {
   const author = await named('author', 'Halfway');
   const { lastName } = await named('reviewer', 'Chosen');
   const { id } = await seedSubmitted(author);

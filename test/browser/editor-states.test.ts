@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { AUTHORS, card } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
@@ -49,29 +50,32 @@ test('search and filter by status and name; what was just decided stays in sight
   await page.getByText('No manuscript matches.').waitFor();
 });
 
-test('a list of authors longer than a page: scrolled to its end, searched through, and led straight into', async () => {
-  const authors = [];
-  for (let one = 10; one < 32; one += 1)
-    authors.push({
-      _id: `long-${one}`,
-      email: `long.${one}@example.org`,
-      firstName: 'Long',
-      lastName: `Zz${one}`,
-    });
-  for (const author of authors) await seedSubmitted(author, { title: `Work of ${author.lastName}` });
-  const { page, complaints } = await visitEditor('Scroller', 'long-31');
-  await card(page, 'Work of Zz31').waitFor();
-  await page.goto(AUTHORS);
-  await page.getByText(/^The first \d+ manuscripts/).waitFor();
-  const list = page.getByRole('navigation', { name: 'Authors with manuscripts' });
-  const last = list.getByRole('button', { name: 'Long Zz31' });
-  await expect.poll(() => last.count()).toBe(0);
-  await list.hover();
-  for (let turns = 0; turns < 40 && (await last.count()) === 0; turns += 1) await page.mouse.wheel(0, 600);
-  await last.waitFor();
+testAll(
+  'a list of authors longer than a page: scrolled to its end, searched through, and led straight into',
+  async () => {
+    const authors = [];
+    for (let one = 10; one < 32; one += 1)
+      authors.push({
+        _id: `long-${one}`,
+        email: `long.${one}@example.org`,
+        firstName: 'Long',
+        lastName: `Zz${one}`,
+      });
+    for (const author of authors) await seedSubmitted(author, { title: `Work of ${author.lastName}` });
+    const { page, complaints } = await visitEditor('Scroller', 'long-31');
+    await card(page, 'Work of Zz31').waitFor();
+    await page.goto(AUTHORS);
+    await page.getByText(/^The first \d+ manuscripts/).waitFor();
+    const list = page.getByRole('navigation', { name: 'Authors with manuscripts' });
+    const last = list.getByRole('button', { name: 'Long Zz31' });
+    await expect.poll(() => last.count()).toBe(0);
+    await list.hover();
+    for (let turns = 0; turns < 40 && (await last.count()) === 0; turns += 1) await page.mouse.wheel(0, 600);
+    await last.waitFor();
 
-  await page.reload();
-  await page.getByLabel('Search', { exact: true }).fill('zz30');
-  await card(page, 'Work of Zz30').waitFor();
-  expect(complaints).toEqual([]);
-});
+    await page.reload();
+    await page.getByLabel('Search', { exact: true }).fill('zz30');
+    await card(page, 'Work of Zz30').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { runsAll } from '../support/tier.ts';
+import { testAll } from '../support/tier.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { AUTHORS, card, REVIEWER, REVIEWS } from './journey-steps.ts';
 import { button, dismissAlert, pdf } from './wizard-steps.ts';
@@ -55,7 +55,7 @@ test('an editor’s reload and Back lose nothing', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('an editor’s closed tab loses nothing: a new one says where words wait', async () => {
+testAll('an editor’s closed tab loses nothing: a new one says where words wait', async () => {
   const { page, context } = await writingEditor('Closed');
   await page.close();
   const again = await context.newPage();
@@ -67,7 +67,7 @@ test('an editor’s closed tab loses nothing: a new one says where words wait', 
   await expectNotes(again, 'Closed');
 });
 
-test('an editor’s ended session: signed in again, everything stands there', async () => {
+testAll('an editor’s ended session: signed in again, everything stands there', async () => {
   const { page, session, editor } = await writingEditor('Ended');
   await revoke(session);
   await inCard(page, 'Save Note').click();
@@ -78,7 +78,7 @@ test('an editor’s ended session: signed in again, everything stands there', as
   await page.getByText('Note saved.').waitFor();
 });
 
-test.runIf(runsAll)('the server ends and starts again in the middle of a note', async () => {
+testAll('the server ends and starts again in the middle of a note', async () => {
   const { page } = await writingEditor('Restart');
   await local.restartAfter(async () => {
     await inCard(page, 'Save Note').click();
@@ -154,7 +154,7 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
   await elsewhere.page.getByText('Between us.').waitFor();
 });
 
-test('a reviewer’s ended session: signed in again, the review goes through', async () => {
+testAll('a reviewer’s ended session: signed in again, the review goes through', async () => {
   const { page, session, reviewer } = await writingReviewer('Expired');
   await revoke(session);
   await button(page, 'Submit review').click();
@@ -164,7 +164,7 @@ test('a reviewer’s ended session: signed in again, the review goes through', a
   await dismissAlert(page, 'Review submitted successfully!');
 });
 
-test.runIf(runsAll)('the server ends and starts again in the middle of a review', async () => {
+testAll('the server ends and starts again in the middle of a review', async () => {
   const { page } = await writingReviewer('Restarted');
   await local.restartAfter(async () => {
     await button(page, 'Submit review').click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { runsAll } from '../support/tier.ts';
+import { testAll } from '../support/tier.ts';
 import { acknowledge, type Hands, keyboard, mouse } from './hands.ts';
 import { card, expectPdf, register, type Someone, signIn, submitManuscript } from './journey-steps.ts';
 import { button, LIST } from './wizard-steps.ts';
@@ -103,7 +103,7 @@ async function wholeJourney(hand: (page: Hands['page']) => Hands, mark: string):
   for (const { complaints } of [author, editor, first, second]) expect(complaints).toEqual([]);
 }
 
-test.runIf(runsAll)('three people carry a manuscript from registration to acceptance, by mouse', () =>
+testAll('three people carry a manuscript from registration to acceptance, by mouse', () =>
   wholeJourney(mouse, 'Mia'),
 );
 

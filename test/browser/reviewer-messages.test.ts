@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { cutOff, provideDashboards } from './dashboard-steps.ts';
 import { card, REVIEWER } from './journey-steps.ts';
 import { button, dismissAlert, heading } from './wizard-steps.ts';
@@ -22,7 +23,7 @@ async function assigned(name: string, overrides: Parameters<typeof seedSubmitted
 const write = (page: Page, words: string) => page.getByLabel('Review comments').fill(words);
 const submit = (page: Page) => button(page, 'Submit review').click();
 
-test('a missing token, and a stored user that is no reviewer: the reviewer login', async () => {
+testAll('a missing token, and a stored user that is no reviewer: the reviewer login', async () => {
   for (const session of [{ reviewer: { role: 'reviewer' } }, { token: 'x', reviewer: { role: 'editor' } }]) {
     const { page } = await browser.visit(local.stack.origin, { session });
     await page.goto(REVIEWER);
@@ -64,7 +65,7 @@ test('a server that does not answer: said, and the review is still there', async
   await dismissAlert(page, 'PDF not available');
 });
 
-test('a manuscript without a PDF', async () => {
+testAll('a manuscript without a PDF', async () => {
   const { reviewer } = await assigned('Paperless', {
     proof: { version: 1, state: 'building', reason: null, pages: null, decision: null },
   });
@@ -73,7 +74,7 @@ test('a manuscript without a PDF', async () => {
   await dismissAlert(page, 'PDF not available');
 });
 
-test('a session revoked at the server leads to the login', async () => {
+testAll('a session revoked at the server leads to the login', async () => {
   const { reviewer } = await assigned('Revoked');
   const { page, session } = await visitReviewer(reviewer);
   await write(page, 'Sound.');

@@ -93,14 +93,14 @@ test('an author’s session ends: said by the alert and on the sign-in page', as
   await expectSaid(page);
 });
 
-test('one who was never signed in is told nothing of an end', async () => {
+testAll('one who was never signed in is told nothing of an end', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto(EDITOR);
   await heading(page, 'Editor Login').waitFor();
   await expect.poll(() => page.getByText('Your session has ended').count()).toBe(0);
 });
 
-test('a registration form keeps over a reload what was typed, and no password', async () => {
+testAll('a registration form keeps over a reload what was typed, and no password', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto('/journal/jics/reviewer/register');
   await page.getByLabel('First Name').fill('Rosa');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
 import { expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { awake, readAlert } from './account-steps.ts';
 import { button } from './wizard-steps.ts';
 
@@ -47,7 +48,7 @@ test("Google's word opens a session and leads back to the page the person came f
   expect(complaints).toEqual([]);
 });
 
-test('who came to register may use Google there, and returns to the page they came from', async () => {
+testAll('who came to register may use Google there, and returns to the page they came from', async () => {
   const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/contactus');
   const toRegister = page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
@@ -142,71 +143,74 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   expect([...author.complaints, ...editor.complaints, ...late.complaints]).toEqual([]);
 });
 
-test('a major revision, by keyboard alone: one reviewer is replaced, whose link is dead, and the new one sees the second round and nobody’s words of the first', async () => {
-  const all = await reviewedOnce(keyboard, 'majo', 'Major Revision');
-  const { id, author, editor, judges } = all;
-  const number = await numberOf(all, id);
-  const decided = await decide(editor, id, 'Major revision');
-  await local.stack.runDueAt(decided.leavesAt + 1000);
-  await expect.poll(() => lettersTo(local.stack, author.email).slice(1)).toEqual([decided.letter]);
+testAll(
+  'a major revision, by keyboard alone: one reviewer is replaced, whose link is dead, and the new one sees the second round and nobody’s words of the first',
+  async () => {
+    const all = await reviewedOnce(keyboard, 'majo', 'Major Revision');
+    const { id, author, editor, judges } = all;
+    const number = await numberOf(all, id);
+    const decided = await decide(editor, id, 'Major revision');
+    await local.stack.runDueAt(decided.leavesAt + 1000);
+    await expect.poll(() => lettersTo(local.stack, author.email).slice(1)).toEqual([decided.letter]);
 
-  await author.page.goto(submissionPath(id));
-  const pages = await revise(author, { text: 'Reviewer 1: the bound is nine.' });
-  expectOrder(pages, [
-    'Corresponding author',
-    'the bound is nine',
-    'fewer than nine steps',
-    'Changes since the last round',
-    'kindly find our work',
-    'no sequence was harmed',
-  ]);
-  await author.page.goto(submissionPath(id));
-  await author.page.getByText(`${number} · Research Article · round 2`).waitFor();
+    await author.page.goto(submissionPath(id));
+    const pages = await revise(author, { text: 'Reviewer 1: the bound is nine.' });
+    expectOrder(pages, [
+      'Corresponding author',
+      'the bound is nine',
+      'fewer than nine steps',
+      'Changes since the last round',
+      'kindly find our work',
+      'no sequence was harmed',
+    ]);
+    await author.page.goto(submissionPath(id));
+    await author.page.getByText(`${number} · Research Article · round 2`).waitFor();
 
-  const [stays, goes] = judges;
-  const comes = { email: 'majo.ito@uni.example.org', firstName: 'Kei', lastName: 'Majoito' };
-  await editor.page.goto(manuscriptPath(id));
-  await invite(editor, [stays, goes]);
-  const dead = await linkTo(local.stack, goes, `${id}_4`);
-  await callOff(editor, goes);
-  await invite(editor, [], comes);
+    const [stays, goes] = judges;
+    const comes = { email: 'majo.ito@uni.example.org', firstName: 'Kei', lastName: 'Majoito' };
+    await editor.page.goto(manuscriptPath(id));
+    await invite(editor, [stays, goes]);
+    const dead = await linkTo(local.stack, goes, `${id}_4`);
+    await callOff(editor, goes);
+    await invite(editor, [], comes);
 
-  const gone = await browser.visit(local.stack.origin);
-  await gone.page.goto(dead);
-  await gone.page.getByText('The editors no longer need this review.').waitFor();
-  const { seat, invitation } = accessOf(dead);
-  expect(await ask({ invitation }, 'GET', `/seats/${seat}`)).toMatchObject({
-    pdfUrl: null,
-    authors: [],
-    may: [],
-  });
+    const gone = await browser.visit(local.stack.origin);
+    await gone.page.goto(dead);
+    await gone.page.getByText('The editors no longer need this review.').waitFor();
+    const { seat, invitation } = accessOf(dead);
+    expect(await ask({ invitation }, 'GET', `/seats/${seat}`)).toMatchObject({
+      pdfUrl: null,
+      authors: [],
+      may: [],
+    });
 
-  const fresh = keyboard((await browser.visit(local.stack.origin)).page);
-  const link = await linkTo(local.stack, comes, `${id}_5`);
-  await fresh.page.goto(link);
-  await fresh.page.getByText('Dear Kei Majoito').waitFor();
-  await fresh.choose(fresh.page.getByRole('radio', { name: /I will review it/ }));
-  await fresh.choose(fresh.page.getByRole('radio', { name: 'None that I know of' }));
-  await fresh.press(button(fresh.page, 'Send answer'));
-  await fresh.page.getByLabel('Comments for the authors').waitFor();
-  const shown = JSON.stringify(await ask(accessOf(link), 'GET', `/seats/${accessOf(link).seat}`));
-  const seen = await fresh.page.locator('main').innerText();
-  for (const told of [shown, seen])
-    for (const secret of [
-      ...REVIEWS,
-      'Between us',
-      ...judges.flatMap(({ lastName, email }) => [lastName, email]),
-    ])
-      expect([secret, told.includes(secret)]).toEqual([secret, false]);
-  expect(JSON.parse(shown)).toMatchObject({ round: 2, pdfUrl: expect.any(String), review: null });
+    const fresh = keyboard((await browser.visit(local.stack.origin)).page);
+    const link = await linkTo(local.stack, comes, `${id}_5`);
+    await fresh.page.goto(link);
+    await fresh.page.getByText('Dear Kei Majoito').waitFor();
+    await fresh.choose(fresh.page.getByRole('radio', { name: /I will review it/ }));
+    await fresh.choose(fresh.page.getByRole('radio', { name: 'None that I know of' }));
+    await fresh.press(button(fresh.page, 'Send answer'));
+    await fresh.page.getByLabel('Comments for the authors').waitFor();
+    const shown = JSON.stringify(await ask(accessOf(link), 'GET', `/seats/${accessOf(link).seat}`));
+    const seen = await fresh.page.locator('main').innerText();
+    for (const told of [shown, seen])
+      for (const secret of [
+        ...REVIEWS,
+        'Between us',
+        ...judges.flatMap(({ lastName, email }) => [lastName, email]),
+      ])
+        expect([secret, told.includes(secret)]).toEqual([secret, false]);
+    expect(JSON.parse(shown)).toMatchObject({ round: 2, pdfUrl: expect.any(String), review: null });
 
-  await review(api, await linkTo(local.stack, stays, `${id}_3`), 'The bound is right.', 'Accept');
-  const own = await browser.visit(local.stack.origin);
-  await own.page.goto(await linkTo(local.stack, stays, `${id}_3`));
-  await own.page.getByText('We have received your review').waitFor();
-  await editor.page.goto(manuscriptPath(id));
-  await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
-  const second = editor.page.getByRole('region', { name: 'Reviewers in review cycle 2' });
-  for (const { lastName } of [stays, goes, comes]) await second.getByText(lastName).first().waitFor();
-  expect([author, editor, gone].flatMap(({ complaints = [] }) => complaints)).toEqual([]);
-});
+    await review(api, await linkTo(local.stack, stays, `${id}_3`), 'The bound is right.', 'Accept');
+    const own = await browser.visit(local.stack.origin);
+    await own.page.goto(await linkTo(local.stack, stays, `${id}_3`));
+    await own.page.getByText('We have received your review').waitFor();
+    await editor.page.goto(manuscriptPath(id));
+    await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
+    const second = editor.page.getByRole('region', { name: 'Reviewers in review cycle 2' });
+    for (const { lastName } of [stays, goes, comes]) await second.getByText(lastName).first().waitFor();
+    expect([author, editor, gone].flatMap(({ complaints = [] }) => complaints)).toEqual([]);
+  },
+);
