@@ -7,6 +7,7 @@ import { fakeMail } from '../support/fake-mail.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
+import { runsAll } from '../support/tier.ts';
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 const mailbox = fakeMail();
@@ -142,7 +143,7 @@ describe('an address that nobody confirmed', () => {
     for (const each of [email, ...tags]) await registered(newPerson({ email: each }));
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
-    for (let minute = 0; minute <= 23 * HOUR; minute += 30) {
+    for (let minute = 0; minute <= (runsAll ? 23 : 6) * HOUR; minute += 30) {
       vi.setSystemTime(start + minute * 60_000);
       for (const each of [email, ...tags]) {
         await sendAgain(each);

@@ -21,6 +21,7 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
+import { runsAll } from '../support/tier.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let installation: Installation;
@@ -233,7 +234,9 @@ function spoiledRows(table: KeptTable) {
 }
 
 test('a row of any kind with any field spoiled is named, and stops nothing', async () => {
-  const inEach = KEPT_TABLES.flatMap((table) => spoiledRows(table).map((row) => ({ table, row })));
+  const inEach = KEPT_TABLES.flatMap((table) => spoiledRows(table).map((row) => ({ table, row }))).filter(
+    (_row, index) => runsAll || index % 4 === 0,
+  );
   const of = (table: KeptTable) => ({ TableName: installation.tables[table].name });
   const { database } = installation.tables.manuscripts;
   const stored = await Promise.all(
@@ -244,7 +247,7 @@ test('a row of any kind with any field spoiled is named, and stops nothing', asy
     }),
   );
   const wanted = stored.flat();
-  expect(wanted.length).toBeGreaterThan(400);
+  expect(wanted.length).toBeGreaterThan(runsAll ? 400 : 100);
   const faults = (await run()).flatMap((page) => page.faults);
   for (const { table, row } of wanted)
     await database.send(new DeleteCommand({ ...of(table), Key: { pk: row.pk, sk: row.sk } }));
