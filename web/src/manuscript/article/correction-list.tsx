@@ -1,5 +1,7 @@
 import type { CorrectionsForm } from '../../../../shared/contract/production.ts';
 import { statedAsText } from '../../../../shared/contract/state-article.ts';
+import { cellsInWords } from '../../../../shared/domain/cells-in-words.ts';
+import { ChangedText } from './changed-text.tsx';
 import styles from './correction-list.module.css';
 
 interface CorrectionListProps {
@@ -26,17 +28,19 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
         {entries.map(({ place, quote, text: wanted }) => (
           <li key={place}>
             {fragment.includes(`id="${place}"`) ? (
-              <a href={`#${place}`} dir="auto">
+              <a href={`#${place}`} className="own-lines" dir="auto">
                 {shortOf(quote)}
               </a>
             ) : (
-              <q dir="auto">{shortOf(quote)}</q>
+              <q className="own-lines" dir="auto">
+                {shortOf(quote)}
+              </q>
             )}
             <p className="words" dir="auto">
               {wanted.trim() === quote ? (
                 'Not changed yet'
               ) : wanted.trim() ? (
-                <Changed quote={quote} wanted={wanted.trim()} />
+                <ChangedText before={quote} after={wanted.trim()} otherwise={cellsInWords(wanted.trim())} />
               ) : (
                 'Nothing written yet'
               )}
@@ -48,24 +52,6 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
   );
 }
 
-/** New words in bold among those that stay. A remark that shares no words with its place is plain. */
-function Changed({ quote, wanted }: { quote: string; wanted: string }) {
-  const [old, now] = [quote, wanted].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
-  const least = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < least && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < least - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  if (start + end === 0) return wanted;
-  return (
-    <>
-      {now.slice(0, start).join('')}
-      <strong>{now.slice(start, now.length - end).join('')}</strong>
-      {now.slice(now.length - end).join('')}
-    </>
-  );
-}
-
 const SHORT = 90;
 const shortOf = (quote: string) =>
-  quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote || 'This place';
+  cellsInWords(quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote) || 'This place';
