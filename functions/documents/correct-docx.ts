@@ -5,6 +5,7 @@ import { replaceParts } from './word/package/replace-parts.ts';
 
 const REASONS = {
   missing: 'We can’t find this passage in the Word file.',
+  made: 'The Word file reads like this already.',
   twice: 'The Word file has this passage more than once.',
   field: 'The change is in a field, such as a citation or a cross-reference.',
   tracked: 'The change is in a tracked change.',
@@ -240,7 +241,13 @@ const overlaps = (a: Edit, b: Edit) => a.part === b.part && a.start <= b.end && 
 function planOf(parts: readonly Part[], correction: Correction): Edit[] | Reason {
   const hunks = hunksOf(correction);
   if (typeof hunks === 'string') return hunks;
-  const flat = correction.passage.replace(/\s+/g, '');
+  const [flat, now] = [correction.passage, correction.text].map((text) => text.replace(/\s+/g, '')) as [
+    string,
+    string,
+  ];
+  // Not if space alone changes.
+  const isThere = now !== flat && now.length >= LEAST && placesOf(parts, now).length === 1;
+  if (isThere && (now.includes(flat) || placesOf(parts, flat).length === 0)) return 'made';
   const edits: Edit[] = [];
   for (const hunk of hunks) {
     const place = find(parts, flat, hunk);

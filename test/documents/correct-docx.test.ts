@@ -141,6 +141,20 @@ it.each<[name: string, body: string, passage: string, text: string, reason: RegE
   ['that adds a row', table(['Ab', '12']), 'Ab\t12', 'Ab\t12\nCd\t13', /beyond one paragraph/],
   ['that fills an empty cell', table(['Ab', '', '12']), 'Ab\t\t12', 'Ab\t11\t12', /an empty cell/],
   [
+    'that was made already',
+    p(r('Quiet series were seen.')),
+    'Quiet sequences were seen.',
+    'Quiet series were seen.',
+    /reads like this already/,
+  ],
+  [
+    'whose added words are there',
+    p(r('We sing here. Often.')),
+    'We sing here.',
+    'We sing here. Often.',
+    /already/,
+  ],
+  [
     'that tells what to do',
     p(r('Quiet sequences were seen in gardens.')),
     'Quiet sequences were seen in gardens.',

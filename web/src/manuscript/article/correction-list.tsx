@@ -1,3 +1,4 @@
+import type { CorrectionsApplied } from '../../../../shared/contract/corrections-applied.ts';
 import type { CorrectionsForm } from '../../../../shared/contract/production.ts';
 import { statedAsText } from '../../../../shared/contract/state-article.ts';
 import { cellsInWords } from '../../../../shared/domain/cells-in-words.ts';
@@ -8,10 +9,13 @@ interface CorrectionListProps {
   form: CorrectionsForm;
   /** The article’s text, in which a place may no longer exist. */
   fragment?: string | undefined;
+  /** Those that could not be put into the Word file, once the others were. */
+  refused?: CorrectionsApplied['refused'] | undefined;
 }
 
 /** An author's corrections of an article, each with a link to its place. */
-export function CorrectionList({ form: { entries, text, stated }, fragment = '' }: CorrectionListProps) {
+export function CorrectionList({ form, fragment = '', refused }: CorrectionListProps) {
+  const { entries, text, stated } = form;
   return (
     <>
       {text.trim() ? (
@@ -45,12 +49,19 @@ export function CorrectionList({ form: { entries, text, stated }, fragment = '' 
                 'Nothing written yet'
               )}
             </p>
+            {refused ? <Outcome reason={refused.find((one) => one.place === place)?.reason} /> : null}
           </li>
         ))}
       </ol>
     </>
   );
 }
+
+const Outcome = ({ reason }: { reason: string | undefined }) => (
+  <p className={`bold small ${reason ? 'danger' : 'success'}`}>
+    {reason ? `Not made. ${reason}` : 'Made in the Word file.'}
+  </p>
+);
 
 const SHORT = 90;
 const shortOf = (quote: string) =>
