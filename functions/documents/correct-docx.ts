@@ -241,10 +241,8 @@ const overlaps = (a: Edit, b: Edit) => a.part === b.part && a.start <= b.end && 
 function planOf(parts: readonly Part[], correction: Correction): Edit[] | Reason {
   const hunks = hunksOf(correction);
   if (typeof hunks === 'string') return hunks;
-  const [flat, now] = [correction.passage, correction.text].map((text) => text.replace(/\s+/g, '')) as [
-    string,
-    string,
-  ];
+  const flat = correction.passage.replace(/\s+/g, '');
+  const now = correction.text.replace(/\s+/g, '');
   // Not if space alone changes.
   const isThere = now !== flat && now.length >= LEAST && placesOf(parts, now).length === 1;
   if (isThere && (now.includes(flat) || placesOf(parts, flat).length === 0)) return 'made';

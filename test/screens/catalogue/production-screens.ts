@@ -59,7 +59,17 @@ const authors = [
   { _id: 'ada', firstName: 'Ada', lastName: 'Byron', isCorresponding: true },
   { _id: 'charles', firstName: 'Charles', lastName: 'Mill', institution: 'Trinity', isCorresponding: false },
 ];
-const sent = [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }];
+const marked = [
+  { place: 'p1', quote: 'Hospitals that share no patient data', text: 'Clinics that share no data' },
+  { place: 'table-1', quote: 'Clinic\tWeeks\nNorth\t11', text: 'Clinic\tWeeks\nNorth\t12' },
+];
+const sent = [
+  {
+    at: '2026-11-20T09:00:00.000Z',
+    by: 'Ada Byron',
+    form: { ...form, entries: [...form.entries, ...marked] },
+  },
+];
 
 const production = (
   name: string,
