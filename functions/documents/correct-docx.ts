@@ -5,10 +5,12 @@ import { replaceParts } from './word/package/replace-parts.ts';
 
 const REASONS = {
   missing: 'We can’t find this passage in the Word file.',
+  made: 'The Word file reads like this already.',
   twice: 'The Word file has this passage more than once.',
   field: 'The change is in a field, such as a citation or a cross-reference.',
   tracked: 'The change is in a tracked change.',
   formula: 'The change is in a formula.',
+  empty: 'The change fills an empty cell.',
   paragraphs: 'The change goes beyond one paragraph.',
   advice: 'The author’s words seem to say what to do, and not how the passage should read.',
 } as const;
@@ -95,24 +97,37 @@ interface Hunk {
   isBefore: boolean;
 }
 
-const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
+/** Between the cells of a table, its rows, or paragraphs, if the passage has such borders. */
+const isBorder = (token: string | undefined): boolean => token === '\t' || token === '\n';
+const isWord = (token: string): boolean => !isBorder(token);
+const tokensIn = (text: string, withBorders: boolean): string[] =>
+  text.match(withBorders ? /[\t\n]|\S+/g : /\S+/g) ?? [];
 
-/** What a passage needs least to become the other text; undefined if it has hardly anything of it. */
-function hunksOf({ passage, text }: Correction): Hunk[] | undefined {
-  const [before, after] = [wordsIn(passage), wordsIn(text)];
+/** What a passage needs least to become the other text, or why it can’t become that. */
+function hunksOf({ passage, text }: Correction): Hunk[] | Reason {
+  const withBorders = /[\t\n]/.test(passage);
+  const [before, after] = [tokensIn(passage, withBorders), tokensIn(text, withBorders)];
   const starts = [0];
-  for (const word of before) starts.push((starts.at(-1) ?? 0) + word.length);
+  for (const token of before) starts.push((starts.at(-1) ?? 0) + (isWord(token) ? token.length : 0));
   const hunks: Hunk[] = [];
   let [doneBefore, doneAfter, common] = [0, 0, 0];
+  let reason: Reason | null = null;
   const upTo = (b: number, a: number) => {
-    const words = after.slice(doneAfter, a);
-    if (b === doneBefore && words.length === 0) return;
-    const hunk = { from: starts[doneBefore] ?? 0, to: starts[b] ?? 0, text: words.join(' ') };
-    const isWord = b - doneBefore === 1 && words.length === 1;
+    const added = after.slice(doneAfter, a);
+    const words = added.filter(isWord);
+    const from = starts[doneBefore] ?? 0;
+    const hunk = { from, to: starts[b] ?? 0, text: words.join(' ') };
+    if (hunk.from === hunk.to && words.length === 0) return;
+    const isOne = b - doneBefore === 1 && words.length === 1;
+    const isBetween = hunk.from === hunk.to;
+    // Words at the start of a cell are not those at the end of the cell before.
+    const isBefore = isBetween && isBorder(before[doneBefore - 1]);
+    if (isBetween && (b > doneBefore || words.length < added.length)) reason = 'paragraphs';
+    else if (isBefore && (b >= before.length || isBorder(before[b]))) reason = 'empty';
     hunks.push({
-      isBefore: false,
-      ...(isWord ? within(hunk, before[doneBefore] ?? '') : hunk),
-      isBetween: b === doneBefore,
+      isBefore,
+      ...(isOne && !isBetween ? within(hunk, before[doneBefore] ?? '') : hunk),
+      isBetween,
     });
   };
   diffSequences(
@@ -121,12 +136,14 @@ function hunksOf({ passage, text }: Correction): Hunk[] | undefined {
     (b, a) => before[b] === after[a],
     (same, b, a) => {
       upTo(b, a);
-      [doneBefore, doneAfter, common] = [b + same, a + same, common + same];
+      [doneBefore, doneAfter] = [b + same, a + same];
+      common += before.slice(b, b + same).filter(isWord).length;
     },
   );
   upTo(before.length, after.length);
-  const isAdvice = before.length > 3 && common < WORTH_MIXING * Math.max(before.length, after.length);
-  return isAdvice ? undefined : hunks;
+  const [old, now] = [before, after].map((tokens) => tokens.filter(isWord).length) as [number, number];
+  if (old > 3 && common < WORTH_MIXING * Math.max(old, now)) return 'advice';
+  return reason ?? hunks;
 }
 const WORTH_MIXING = 0.3;
 
@@ -223,8 +240,12 @@ const overlaps = (a: Edit, b: Edit) => a.part === b.part && a.start <= b.end && 
 
 function planOf(parts: readonly Part[], correction: Correction): Edit[] | Reason {
   const hunks = hunksOf(correction);
-  if (!hunks) return 'advice';
+  if (typeof hunks === 'string') return hunks;
   const flat = correction.passage.replace(/\s+/g, '');
+  const now = correction.text.replace(/\s+/g, '');
+  // Not if space alone changes.
+  const isThere = now !== flat && now.length >= LEAST && placesOf(parts, now).length === 1;
+  if (isThere && (now.includes(flat) || placesOf(parts, flat).length === 0)) return 'made';
   const edits: Edit[] = [];
   for (const hunk of hunks) {
     const place = find(parts, flat, hunk);

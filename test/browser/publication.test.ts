@@ -60,6 +60,9 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.getByRole('link', { name: FIRST_WORDS }).click();
   await editor.locator('p:target', { hasText: FIRST_WORDS }).waitFor();
   await check(editor, 'corrections beside the article that they are of');
+  await button(editor, 'Make 1 correction in the Word file').click();
+  await editor.getByText(/^Not made\. The author’s words seem to say what to do/).waitFor();
+  await check(editor, 'a correction that could not be made');
   await editor.getByRole('link', { name: 'Edit the article' }).click();
   await editor.getByLabel('Another Word file').waitFor();
   await check(editor, 'the page on which an article is edited');

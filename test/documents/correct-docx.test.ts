@@ -7,6 +7,8 @@ const p = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
 const r = (text: string, look = '') =>
   `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const bare = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+const table = (...rows: string[][]) =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${p(cell ? r(cell) : '')}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 const B = '<w:b/>';
 const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
 const FIELD = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>REF a</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${bare('Figure 1')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
@@ -53,6 +55,13 @@ it.each<[name: string, body: string, passage: string, text: string, expected: st
     'Alpha 1.5 Beta 2.5',
     'Alpha 1.7 Beta 2.5',
     `<w:tbl><w:tr><w:tc>${p(r('Alpha'))}</w:tc><w:tc>${p(r('1.7', B))}</w:tc></w:tr><w:tr><w:tc>${p(r('Beta'))}</w:tc><w:tc>${p(r('2.5'))}</w:tc></w:tr></w:tbl>`,
+  ],
+  [
+    'two cells beside each other, and a word at the start of one',
+    table(['Ab', '12'], ['Cd', '13']),
+    'Ab\t12\nCd\t13',
+    'Abc\t15\nCd\tabout 13',
+    table(['Abc', '15'], ['Cd', 'about 13']),
   ],
   [
     'signs that XML refuses, or reads as its own',
@@ -128,6 +137,22 @@ it.each<[name: string, body: string, passage: string, text: string, reason: RegE
     'One two three four.',
     'One twothree four.',
     /beyond one paragraph/,
+  ],
+  ['that adds a row', table(['Ab', '12']), 'Ab\t12', 'Ab\t12\nCd\t13', /beyond one paragraph/],
+  ['that fills an empty cell', table(['Ab', '', '12']), 'Ab\t\t12', 'Ab\t11\t12', /an empty cell/],
+  [
+    'that was made already',
+    p(r('Quiet series were seen.')),
+    'Quiet sequences were seen.',
+    'Quiet series were seen.',
+    /reads like this already/,
+  ],
+  [
+    'whose added words are there',
+    p(r('We sing here. Often.')),
+    'We sing here.',
+    'We sing here. Often.',
+    /already/,
   ],
   [
     'that tells what to do',

@@ -61,7 +61,7 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
     why: 'builds what only editors see, and can be done again',
   },
   'apply-corrections': {
-    at: /: Make these corrections/,
+    at: /: Make \d+ corrections?/,
     why: 'builds what only editors see, and can be done again',
   },
   'answer-production': { at: /: (Save your roles|Send \d+ corrections)/, why: kept },

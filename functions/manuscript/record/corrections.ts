@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CorrectionsForm } from '../../../shared/contract/production.ts';
 import { statedAsText } from '../../../shared/contract/state-article.ts';
+import { cellsInWords } from '../../../shared/domain/cells-in-words.ts';
 
 /** Its author's corrections of one proof, with a counter of saves like any draft; sent once and final then. */
 export const Corrections = z.object({
@@ -20,7 +21,7 @@ export const correctionsAsText = ({ entries, text, stated }: CorrectionsForm): s
   [
     text.trim(),
     stated ? statedAsText(stated) : '',
-    ...entries.map((entry) => `‘${entry.quote}’\n→ ${entry.text.trim()}`),
+    ...entries.map((entry) => cellsInWords(`‘${entry.quote}’\n→ ${entry.text.trim()}`)),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -2,7 +2,7 @@ import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
 import { isLanguageRtl } from '../../../shared/domain/text-direction.ts';
 import { citationKey } from '../../forms/citations.ts';
-import { citeAs } from '../../forms/cite-as.ts';
+import { citedMarkup } from '../../forms/cite-as.ts';
 import { el, type Markup, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { PLAIN_NAMES, richMarkup } from '../../forms/rich-text.ts';
@@ -153,7 +153,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
         el(
           'div',
           {},
-          el('p', {}, citeAs(meta)),
+          el('p', {}, citedMarkup(meta)),
           version.files['.xml'] &&
             el(
               'p',

@@ -1,5 +1,5 @@
 import { longDate } from '../../../shared/domain/stage-words.ts';
-import { citeAs } from '../../forms/cite-as.ts';
+import { citedMarkup } from '../../forms/cite-as.ts';
 import { el, writeHtml } from '../../forms/markup.ts';
 import { eLocatorOf, fullNameOf } from '../../forms/publication-meta.ts';
 import type { PublicationShown } from '../publication-store.ts';
@@ -34,7 +34,7 @@ export function removedPage({ meta, removed }: PublicationShown): string {
         el('p', { dir: 'auto' }, removed!.reason),
         articleDates({ Published: meta.published, Removed: removed!.at.slice(0, 10) }),
         el('p', { class: 'article-facts' }, articleAddress(meta)),
-        isNamed && el('p', {}, 'Cite as: ', el('bdi', {}, citeAs(meta))),
+        isNamed && el('p', {}, 'Cite as: ', citedMarkup(meta)),
       ),
     ),
   );

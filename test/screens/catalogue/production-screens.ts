@@ -59,7 +59,17 @@ const authors = [
   { _id: 'ada', firstName: 'Ada', lastName: 'Byron', isCorresponding: true },
   { _id: 'charles', firstName: 'Charles', lastName: 'Mill', institution: 'Trinity', isCorresponding: false },
 ];
-const sent = [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }];
+const marked = [
+  { place: 'p1', quote: 'Hospitals that share no patient data', text: 'Clinics that share no data' },
+  { place: 'table-1', quote: 'Clinic\tWeeks\nNorth\t11', text: 'Clinic\tWeeks\nNorth\t12' },
+];
+const sent = [
+  {
+    at: '2026-11-20T09:00:00.000Z',
+    by: 'Ada Byron',
+    form: { ...form, entries: [...form.entries, ...marked] },
+  },
+];
 
 const production = (
   name: string,
@@ -103,6 +113,16 @@ const production = (
   };
 };
 
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+const row = (name: string, cells: readonly string[]) =>
+  `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
+const withTable = (weeks: string) =>
+  `${fragment}<div id="table-1" class="table wide" role="group" aria-label="Table 1" tabindex="0"><table><caption>Table 1. Weeks in which each of the clinics exchanged its weights, for all months of the year in which we followed them.</caption><thead>${row('th', months)}</thead><tbody>${row('td', [weeks, ...months.slice(1)])}</tbody></table></div>`;
+const second = {
+  ...answer(productionView('proofing')).article!,
+  fragment: withTable('12'),
+  former: withTable('11').replace('share no patient data', 'share no data').replace('follow', 'followed'),
+};
 const noFile = productionView('preparing', { edition: { state: 'none' } });
 /** On the way from acceptance to the published article, for its author and its editor. */
 export const productionScreens: Screen[] = [
@@ -118,6 +138,13 @@ export const productionScreens: Screen[] = [
       },
     },
     'Send 3 corrections',
+  ),
+  production(
+    'its author’s second proof',
+    'author',
+    '/article',
+    { production: productionView('proofing'), article: second, corrections: { draft: null, sent } },
+    /^What has changed/,
   ),
   production(
     'its author is asked for the Word file',

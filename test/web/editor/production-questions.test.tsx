@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
@@ -8,7 +8,7 @@ import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { AtWork, agree, press, show } from '../show.tsx';
+import { AtWork, agree, button, press, show } from '../show.tsx';
 
 const plan = { undoMinutes: 10, proofDays: 7, volume: 2, issue: 3 };
 
@@ -21,8 +21,8 @@ function AtWorkOn({ view }: { view: EditorsManuscript }) {
 }
 
 /** The calls that change something, or all. */
-function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, toCorrect = false) {
-  const production = productionView(stage, { version, toCorrect });
+function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, entries: object[] = []) {
+  const production = productionView(stage, { version, toCorrect: entries.length > 0 });
   const view = manuscriptView({ status: 'Accepted', stage, production });
   const calls = fakeServer(({ path, method }) =>
     method === 'GET' && path.endsWith('/production')
@@ -32,7 +32,13 @@ function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, to
           checks: [],
           plan: { ...plan, undoMinutes },
           details: null,
-          corrections: { draft: null, sent: [] },
+          corrections: {
+            draft: null,
+            sent:
+              entries.length > 0
+                ? [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada', form: { entries, text: '' } }]
+                : [],
+          },
           answeredBy: null,
           ownRoles: null,
           email: null,
@@ -41,7 +47,7 @@ function open(stage: 'preparing' | 'approved', undoMinutes = 10, version = 0, to
           success: true,
           message: 'Done',
           manuscript: { ...view, version: view.version + 1 },
-          made: 2,
+          made: 1,
           refused: [{ place: 'p1', quote: 'As Figure 1 shows.', reason: 'The change is in a field.' }],
         }),
   );
@@ -103,17 +109,38 @@ it('in production the article, its forms and files are one row of tabs, and the 
   expect(history?.querySelector('#versions')).toBeTruthy();
 });
 
-it('corrections are put into the Word file by one press, and those refused are named with their reasons', async () => {
-  const changes = open('preparing', 10, 0, true);
-  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Read' })));
-  await screen.findByRole('tab', { name: 'Article' });
-  await press('Make these corrections in the Word file');
+const entries = [
+  { place: 'p1', quote: 'As Figure 1 shows.', text: 'As Figure 2 shows.' },
+  { place: 'p2', quote: 'We saw quiet gardens.', text: 'We saw gardens.' },
+];
+
+it('an editor meets the corrections first, makes them by one press, and reads at each what became of it', async () => {
+  const changes = open('preparing', 10, 0, entries);
+  // On a narrow screen, too, they are in view at once.
+  const list = await screen.findByRole('group');
+  const told = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(told()).toEqual([
+    'As Figure 1 shows.As Figure [removed: 1] [added: 2] shows.',
+    'We saw quiet gardens.We saw [removed: quiet] gardens.',
+  ]);
+  screen.getByText(/Read them, then make them in the Word file\.$/);
+  expect(button('Make 2 corrections in the Word file').className).toMatch(/primary/);
+  expect(screen.getByRole('link', { name: 'Edit the article' }).className).toMatch(/secondary/);
+  await press('Make 2 corrections in the Word file');
   // The article is loaded anew, because the manuscript has changed, and the outcome stays.
   const loaded = () => changes(true).filter(({ path }) => path.endsWith('/production'));
   await waitFor(() => expect(loaded().length).toBeGreaterThan(1));
-  await screen.findByText('You can read the article here when it is built.');
-  const made = (await screen.findByText('2 corrections made')).closest('[role=status], div')!;
-  expect(made.parentElement?.textContent).toContain('As Figure 1 shows. The change is in a field.');
+  const made = (await screen.findByText('1 correction made in the Word file')).closest('[role=status]');
+  expect(made?.textContent).toContain('We could not make 1 correction. The list above the article says why.');
+  const now = (await screen.findByText('Made in the Word file.')).closest('ol')!;
+  expect([...now.children].map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'Not made. The change is in a field.',
+    'Made in the Word file.',
+  ]);
   expect(changes()).toMatchObject([{ method: 'POST', body: { version: expect.any(Number) } }]);
-  expect(screen.queryByRole('button', { name: /^Make these/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  screen.getByRole('link', { name: 'Edit the article' });
 });

@@ -195,8 +195,17 @@ describe('an article before it is published', () => {
     ];
     open({ article: { former: fragment.replace('Quiet', 'Loud') }, sent });
     const since = screen.getByRole('region', { name: 'What has changed since the last proof' });
-    expect(since.querySelector('del')?.textContent).toBe('Loud sequences were seen.');
-    expect(since.querySelector('ins a')?.getAttribute('href')).toBe('#p1');
+    // Only the word that changed is marked, for those who see it and those who hear it.
+    within(since).getByText(
+      (_, element) =>
+        element?.tagName === 'P' &&
+        element.textContent === '[removed: Loud] [added: Quiet] sequences were seen.',
+    );
+    expect([...since.querySelectorAll('del, ins')].map(({ tagName }) => tagName)).toEqual(['DEL', 'INS']);
+    const passage = within(since).getByRole('link', {
+      name: /^Go to this passage.*Quiet sequences/,
+    });
+    expect(passage.getAttribute('href')).toBe('#p1');
     within(since).getByText('Your corrections of 20 November 2026');
     within(since).getByText(WRITTEN.text);
     cleanup();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { changesBetween } from '../../manuscript/article/article-changes.ts';
+import { Added, ChangedText, Removed } from '../../manuscript/article/changed-text.tsx';
 import { CorrectionList } from '../../manuscript/article/correction-list.tsx';
 
 interface ChangesSinceProps {
@@ -25,15 +26,15 @@ export function ChangesSince({ article: { fragment, former }, sent: [latest] }: 
       ) : (
         <ol className="list flow-3">
           {changes.map(({ before, after }) => (
-            <li key={`${after?.id} ${before}`} dir="auto">
-              {before === null ? 'New: ' : null}
-              {after === null ? 'Removed: ' : null}
-              {before === null ? null : <del>{before}</del>}{' '}
-              {after === null ? null : (
-                <ins>
-                  <a href={`#${after.id}`}>{after.text}</a>
-                </ins>
-              )}
+            <li key={`${after?.id} ${before}`}>
+              <p className="words" dir="auto">
+                <Change before={before} after={after?.text ?? null} />
+              </p>
+              {after ? (
+                <a href={`#${after.id}`}>
+                  Go to this passage<span className="visually-hidden">: {after.text.slice(0, 80)}</span>
+                </a>
+              ) : null}
             </li>
           ))}
         </ol>
@@ -46,4 +47,14 @@ export function ChangesSince({ article: { fragment, former }, sent: [latest] }: 
       ) : null}
     </section>
   );
+}
+
+function Change({ before, after }: { before: string | null; after: string | null }) {
+  const whole = (
+    <>
+      {before === null ? null : <Removed text={before} after={after === null ? '' : '\n'} />}
+      {after === null ? null : <Added text={after} />}
+    </>
+  );
+  return before && after ? <ChangedText before={before} after={after} otherwise={whole} /> : whole;
 }

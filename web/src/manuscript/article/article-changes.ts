@@ -1,3 +1,6 @@
+import { isAlike } from './changed-words.ts';
+import { differencesBetween } from './differences.ts';
+
 /** The parts of an article that are corrected, and compared, by themselves. */
 export const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'ol', 'ul', 'pre', 'blockquote', 'figure']
   .concat('aside', '.table', '.equation')
@@ -15,17 +18,33 @@ export const placesIn = (root: ParentNode): HTMLElement[] =>
     (element) => !element.parentElement?.closest(PLACES),
   );
 
-export const elementText = (element: HTMLElement): string =>
-  (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+/**
+ * Its words. Tabs tell the cells of a table apart, and lines its rows and the paragraphs of one part: the search in the Word file ignores
+ * all space.
+ */
+export const elementText = (element: Node): string =>
+  readText(element, false)
+    .replace(/ *\t */g, '\t')
+    .replace(/ *\n[\n ]*/g, '\n')
+    .replace(/ +/g, ' ')
+    .trim();
+
+const LINES = new Set(['TR', 'CAPTION', 'FIGCAPTION', 'P', 'LI', 'DT', 'DD', 'PRE', 'BR']);
+
+function readText(node: Node, isInCell: boolean): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
+  const isCell = node.nodeName === 'TD' || node.nodeName === 'TH';
+  const words = [...node.childNodes].map((child) => readText(child, isInCell || isCell)).join('');
+  if (isCell) return (node as Element).nextElementSibling ? `${words.trim()}\t` : words.trim();
+  if (!LINES.has(node.nodeName)) return words;
+  return isInCell ? ` ${words} ` : `\n${words}\n`;
+}
 
 const partsOf = (fragment: string): ArticlePart[] =>
   placesIn(new DOMParser().parseFromString(fragment, 'text/html')).map((element) => ({
     id: element.id,
     text: elementText(element),
   }));
-
-/** Beyond this, comparing takes too long for a phone. */
-const MOST_CELLS = 4_000_000;
 
 export interface ArticleChange {
   /** Null: it is new. */
@@ -37,39 +56,31 @@ export interface ArticleChange {
 /** What differs between two builds of an article, part by part; null if they are too long to compare. */
 export function changesBetween(former: string, present: string): ArticleChange[] | null {
   const [a, b] = [partsOf(former), partsOf(present)];
-  let start = 0;
-  while (start < a.length && start < b.length && a[start]!.text === b[start]!.text) start++;
-  let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a[endA - 1]!.text === b[endB - 1]!.text) {
-    endA--;
-    endB--;
+  const textOf = ({ text }: ArticlePart) => text;
+  return (
+    differencesBetween(a.map(textOf), b.map(textOf))?.flatMap(({ from, to, at, end }) =>
+      pairsOf(a.slice(from, to).map(textOf), b.slice(at, end)),
+    ) ?? null
+  );
+}
+
+/** Beyond this, the parts are paired one by one. */
+const MOST_PAIRS = 400;
+
+/** Parts that read much the same belong together, and what is between them one by one. */
+function pairsOf(gone: string[], come: ArticlePart[]): ArticleChange[] {
+  const isUneven = gone.length !== come.length && gone.length * come.length <= MOST_PAIRS;
+  for (const [i, before] of isUneven ? gone.entries() : []) {
+    const j = come.findIndex(({ text }) => isAlike(before, text));
+    if (j >= 0)
+      return [
+        ...pairsOf(gone.slice(0, i), come.slice(0, j)),
+        { before, after: come[j]! },
+        ...pairsOf(gone.slice(i + 1), come.slice(j + 1)),
+      ];
   }
-  const [rows, columns] = [a.slice(start, endA), b.slice(start, endB)];
-  if (rows.length * columns.length > MOST_CELLS) return null;
-  // The longest common sequence, from the end.
-  const kept = Array.from({ length: rows.length + 1 }, () => new Uint32Array(columns.length + 1));
-  for (let i = rows.length - 1; i >= 0; i--)
-    for (let j = columns.length - 1; j >= 0; j--)
-      kept[i]![j] =
-        rows[i]!.text === columns[j]!.text
-          ? kept[i + 1]![j + 1]! + 1
-          : Math.max(kept[i + 1]![j]!, kept[i]![j + 1]!);
-  const changes: ArticleChange[] = [];
-  let [gone, come]: [string[], ArticlePart[]] = [[], []];
-  const flush = () => {
-    for (let at = 0; at < Math.max(gone.length, come.length); at++)
-      changes.push({ before: gone[at] ?? null, after: come[at] ?? null });
-    [gone, come] = [[], []];
-  };
-  for (let i = 0, j = 0; i < rows.length || j < columns.length; ) {
-    if (i < rows.length && j < columns.length && rows[i]!.text === columns[j]!.text) {
-      flush();
-      i++;
-      j++;
-    } else if (j >= columns.length || (i < rows.length && kept[i + 1]![j]! >= kept[i]![j + 1]!))
-      gone.push(rows[i++]!.text);
-    else come.push(columns[j++]!);
-  }
-  flush();
-  return changes;
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+    before: gone[at] ?? null,
+    after: come[at] ?? null,
+  }));
 }

@@ -8,6 +8,7 @@ interface Asked {
   manuscript: Pick<Manuscript, '_id' | 'version'> & {
     production?: Pick<ProductionView, 'edition'> | undefined;
   };
+  isNeeded?: boolean;
 }
 
 const BUILDING_MS = 4000;
@@ -15,13 +16,14 @@ const BUILDING_MS = 4000;
 /**
  * The article as it will be published: read once for each state of its manuscript, because its links are short-lived and new each time.
  */
-export function useProofOfArticle({ manuscript }: Asked) {
+export function useProofOfArticle({ manuscript, isNeeded = true }: Asked) {
   const { owner } = useSessionAtWork();
   const { _id: id, version, production } = manuscript;
   const query = useQuery({
     // A build changes no version.
     queryKey: ['production', owner, id, version, production?.edition.state],
     queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
+    enabled: isNeeded,
     refetchOnWindowFocus: false,
     // Authors are not told about builds: theirs is requested until it is there.
     refetchInterval: ({ state: { data } }) =>

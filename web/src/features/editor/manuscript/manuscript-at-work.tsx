@@ -74,6 +74,8 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
       <SideBySide
         label="Work and read"
         order={['working', 'reading']}
+        // Corrections are above the article.
+        initial={manuscript.production?.toCorrect ? 'reading' : 'working'}
         reading={{
           label: 'Read',
           content: (

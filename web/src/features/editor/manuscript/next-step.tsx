@@ -20,6 +20,7 @@ import { sameReviewers } from '../invite/same-reviewers.ts';
 import { ProductionBar } from '../production/production-bar.tsx';
 import { PublishOn } from '../production/publish-on.tsx';
 import { RecordApproval } from '../production/record-approval.tsx';
+import { useCorrectionsToMake } from '../production/use-corrections-to-make.ts';
 import { useProduction } from '../production/use-production.ts';
 import { useQuestions } from '../production/use-questions.ts';
 import styles from './editor-manuscript.module.css';
@@ -55,7 +56,7 @@ export function NextStep(props: NextStepProps) {
   const [form, setForm] = useState<AfterDecisionForm | 'approval' | 'publishOn' | null>(null);
   const production = useProduction(props);
   const questions = useQuestions(manuscript);
-  const { main, beside, more } = pageActions(manuscript, now, chosen);
+  const { main, beside, more } = pageActions(manuscript, now, chosen, useCorrectionsToMake(manuscript));
 
   async function remind() {
     const late = seatsToRemind(manuscript, Date.now());
@@ -71,10 +72,10 @@ export function NextStep(props: NextStepProps) {
     };
     if (await confirm(question)) await actions.reset();
   }
-  async function act(name: 'begin' | 'build' | 'send' | 'publish') {
+  async function act(name: 'begin' | 'build' | 'apply' | 'send' | 'publish') {
     if ((name === 'send' || name === 'publish') && !(await questions[name]())) return;
     // Its own button goes.
-    if (!(await production.act(name))) return;
+    if (!(await (name === 'apply' ? production.applyCorrections() : production.act(name)))) return;
     heading.current?.focus({ preventScroll: true });
   }
   /** Where it leads, or what it does. */
@@ -92,6 +93,7 @@ export function NextStep(props: NextStepProps) {
     reopen: () => setForm('reopen'),
     prepare: () => act('begin'),
     buildAgain: () => act('build'),
+    makeCorrections: () => act('apply'),
     sendProof: () => act('send'),
     publish: () => act('publish'),
   };
@@ -100,6 +102,7 @@ export function NextStep(props: NextStepProps) {
     reset: actions.busy === 'reset',
     prepare: production.busy === 'begin',
     buildAgain: production.busy === 'build',
+    makeCorrections: production.busy === 'apply',
     sendProof: production.busy === 'send',
     publish: production.busy === 'publish',
   };

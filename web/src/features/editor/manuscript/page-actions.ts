@@ -1,5 +1,6 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../../../shared/contract/production.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { mayStep, type StepName } from '../../../../../shared/domain/production.ts';
@@ -20,6 +21,7 @@ export type PageActionName =
   | 'reset'
   | 'prepare'
   | 'buildAgain'
+  | 'makeCorrections'
   | 'sendProof'
   | 'describe'
   | 'recordApproval'
@@ -45,7 +47,7 @@ const remindLabel = (late: ReturnType<typeof seatsToRemind>) =>
   late.length === 1 ? `Remind ${shortName(late[0]!)}` : `Remind ${late.length} reviewers`;
 
 /** Actions in production. */
-function productionActions(manuscript: EditorsManuscript): (PageAction | false)[] {
+function productionActions(manuscript: EditorsManuscript, toMake: number): (PageAction | false)[] {
   const { production, stage } = manuscript;
   const may = (name: StepName) => mayStep(manuscript, name);
   const whyNot = production && whyNotPublishable(production.edition);
@@ -54,6 +56,10 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
   return [
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
+    toMake > 0 && {
+      name: 'makeCorrections',
+      label: `Make ${counted(toMake, 'correction')} in the Word file`,
+    },
     stage === 'preparing' &&
       production?.leavesAt === null && { name: 'sendProof', label: 'Send to author', whyNot },
     may('replace-file') && {
@@ -74,7 +80,12 @@ function whyNotPublishable({ state, blocking }: ProductionView['edition']): stri
 }
 
 /** An editor's possible actions on a manuscript's page, in the order used everywhere. */
-function allActions(manuscript: EditorsManuscript, now: number, chosen: number): PageAction[] {
+function allActions(
+  manuscript: EditorsManuscript,
+  now: number,
+  chosen: number,
+  toMake: number,
+): PageAction[] {
   const { held, status, revision, stage } = manuscript;
   const isOut = stage === 'inviting' || stage === 'reviewing';
   const late = isOut ? seatsToRemind(manuscript, now) : [];
@@ -96,7 +107,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
         label: `Invite the same ${same.length === 1 ? 'reviewer' : `${same.length} reviewers`} again`,
       },
     isOpen && { name: 'decide', label: 'Decide', whyNot: whyNotDecide(manuscript) },
-    ...productionActions(manuscript),
+    ...productionActions(manuscript, toMake),
     revision !== null && !held && { name: 'moreTime', label: 'Give more time for the revision' },
     mayReopen('take-back-revision') && { name: 'cancelRevision', label: 'Cancel the revision request' },
     mayReopen('reopen') && { name: 'reopen', label: 'Reopen the decision' },
@@ -114,7 +125,7 @@ const MAIN: Partial<Record<EditorsManuscript['stage'], readonly PageActionName[]
   deciding: ['decide'],
   revised: ['decide'],
   accepted: ['prepare'],
-  preparing: ['buildAgain', 'sendProof', 'describe'],
+  preparing: ['buildAgain', 'makeCorrections', 'sendProof', 'describe'],
   approved: ['buildAgain', 'publish'],
 };
 
@@ -132,9 +143,9 @@ export interface PageActions {
   more: PageAction[];
 }
 
-/** `chosen`: number of people on an unsent invitation. */
-export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
-  const all = allActions(manuscript, now, chosen);
+/** `chosen`: number of people on an unsent invitation; `toMake`: of corrections to put into the Word file. */
+export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0, toMake = 0): PageActions {
+  const all = allActions(manuscript, now, chosen, toMake);
   const { production } = manuscript;
   const isToEdit = (production?.edition.blocking ?? 0) > 0 || production?.toCorrect === true;
   const main = all.find(

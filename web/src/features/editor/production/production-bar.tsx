@@ -1,4 +1,5 @@
 import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
+import { counted } from '../../../../../shared/domain/counted.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
 import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
@@ -12,6 +13,7 @@ import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { DECISION_ID } from '../decision/held-bar.tsx';
 import { whenInWords } from '../decision/time-left.ts';
 import { MissingAuthors } from './missing-authors.tsx';
+import { type Applied, useApplied, useCorrectionsToMake } from './use-corrections-to-make.ts';
 import type { ProductionActions } from './use-production.ts';
 
 const MOST_COUNTED_MS = 60 * 60_000;
@@ -54,17 +56,30 @@ function AuthorGone({ manuscript: { production, author, authors } }: ProductionB
 /** On every screen; the corrections themselves are with the article, which a narrow screen shows in another tab. */
 function Corrected({ manuscript }: ManuscriptProps) {
   const { data } = useProofOfArticle({ manuscript });
+  const toMake = useCorrectionsToMake(manuscript);
+  const applied = useApplied(manuscript);
   const [latest] = data?.corrections.sent ?? [];
+  const { toCorrect } = manuscript.production!;
+  // Not after another file has come.
+  if (applied && (toCorrect || applied.refused.length === 0)) return <AppliedCorrections {...applied} />;
   if (!latest) return null;
   return (
     <Notice>
       {latest.by} sent corrections on {longDate(latest.at)}.{' '}
-      {manuscript.production?.toCorrect
-        ? 'They are above the article. Edit the article to make them.'
+      {toCorrect
+        ? `They are above the article. ${toMake > 0 ? 'Read them, then make them in the Word file.' : 'Edit the article to make them.'}`
         : 'The article has been changed since.'}
     </Notice>
   );
 }
+
+const AppliedCorrections = ({ made, refused }: Applied) => (
+  <Notice live title={`${counted(made, 'correction')} made in the Word file`}>
+    {refused.length > 0
+      ? `We could not make ${counted(refused.length, 'correction')}. The list above the article says why. Edit the article to make the others.`
+      : null}
+  </Notice>
+);
 
 function Standing(props: ProductionBarProps) {
   const { manuscript } = props;

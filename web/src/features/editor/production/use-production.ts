@@ -1,4 +1,4 @@
-import type { CorrectionsApplied } from '../../../../../shared/contract/corrections-applied.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type {
   ArticleDetails,
@@ -7,8 +7,10 @@ import type {
 } from '../../../../../shared/contract/production.ts';
 import type { UploadedDocument } from '../../../../../shared/contract/uploads.ts';
 import { call } from '../../../api/client.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { type Applied, appliedKey } from './use-corrections-to-make.ts';
 
 type Simple = 'begin' | 'build' | 'send' | 'unsend' | 'publish' | 'undo';
 export type ProductionActionName = ChangeProduction['do'] | Simple | 'apply';
@@ -26,6 +28,8 @@ const DONE: Record<Simple, (production: ProductionView) => boolean> = {
 /** An editor's actions in production, each on the version shown. */
 export function useProduction({ manuscript, replace }: ManuscriptProps) {
   const { _id: id, version } = manuscript;
+  const client = useQueryClient();
+  const { owner } = useSessionAtWork();
   const { busy, trouble, change } = useChange<ProductionActionName>({
     onStanding: replace,
     words: { conflict: 'Someone else changed this manuscript. Check it, then try again.' },
@@ -73,16 +77,19 @@ export function useProduction({ manuscript, replace }: ManuscriptProps) {
         () => call('change-production', { params: { id }, body: { do: 'file', document, version } }),
         isBuiltAnew,
       ),
-    /** What could be made of the author’s corrections; null if it failed. */
-    async applyCorrections(): Promise<Pick<CorrectionsApplied, 'made' | 'refused'> | null> {
-      let applied: Pick<CorrectionsApplied, 'made' | 'refused'> = { made: 0, refused: [] };
-      const asked = async () => {
-        const answer = await call('apply-corrections', { params: { id }, body: { version } });
-        applied = answer;
-        return answer;
-      };
-      return (await go('apply', asked, isBuiltAnew)) ? applied : null;
-    },
+    applyCorrections: () =>
+      go(
+        'apply',
+        async () => {
+          const { made, refused, ...answer } = await call('apply-corrections', {
+            params: { id },
+            body: { version },
+          });
+          client.setQueryData(appliedKey(owner, manuscript), { made, refused } satisfies Applied);
+          return answer;
+        },
+        isBuiltAnew,
+      ),
     recordApproval: (approval: Omit<Extract<ChangeProduction, { do: 'approval' }>, 'do' | 'version'>) =>
       go(
         'approval',
