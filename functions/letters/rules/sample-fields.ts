@@ -70,6 +70,7 @@ const FIELDS: Record<string, string> = {
 /** Fields with another value in this letter than in the others. */
 const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
+  'review-overdue': { dueAt: '12 November 2026' },
   'revision-for-editors': { details: 'round 2' },
   'authorship-asked': { author: 'Lena Fischer' },
   'authorship-denied': {
