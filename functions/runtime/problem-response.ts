@@ -25,8 +25,8 @@ function isPassing(error: unknown): boolean {
 
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof DomainError) {
-    const { field, manuscript, open, draft, journal } = error.detail;
-    return { message: error.message, code: error.code, field, manuscript, open, draft, journal };
+    const { field, manuscript, open, names, draft, journal } = error.detail;
+    return { message: error.message, code: error.code, field, manuscript, open, names, draft, journal };
   }
   if (isPassing(error)) {
     const message = 'The service is busy at the moment. Try again.';

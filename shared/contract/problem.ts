@@ -46,6 +46,8 @@ export const Problem = z.object({
   manuscript: z.unknown().optional(),
   /** With `identities_found`: number of passages that need a decision. */
   open: z.object({ certain: z.number().int(), likely: z.number().int() }).optional(),
+  /** With `identities_found` on a decision: words that name people, in its `subject` or `letter`, or in the review of that id. */
+  names: z.array(z.object({ words: z.string(), at: z.string() })).optional(),
   /** With a 409 on a review being written: what another device has saved. */
   draft: z.unknown().optional(),
   /** With a 409 on the journal's settings: the current ones. */

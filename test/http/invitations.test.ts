@@ -124,6 +124,16 @@ describe('an invitation', () => {
     expect([letter!.subject, letter!.text.replace(link, '[link]')]).toEqual([shown.subject, shown.text]);
   });
 
+  it('is shown with open signs for name and link while nobody is chosen', async () => {
+    const { id } = await pending();
+    const shown = await call('render-letter', {
+      id,
+      caller: callers.editor,
+      body: { template: 'invitation' },
+    });
+    expect(shown.body.text).toMatch(/^Dear \[name\],\n[\s\S]*: \[link\]/);
+  });
+
   it('is refused to authors, by account or address, to its own editor, twice over, and where it is too late', async () => {
     const { id } = await pending();
     const refusal = async (people: object[], more = {}) => {

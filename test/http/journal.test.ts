@@ -93,6 +93,15 @@ describe('the periods', () => {
     const wait = Date.parse(held.body.manuscript.held.leavesAt) - Date.parse(today);
     expect(Math.round(wait / 60_000)).toBe(3);
     expect(held.body.manuscript.decisions[0].dueAt).toBe(dueAfter(today, 5));
+
+    await saved({ settings: { ...settings, undoMinutes: 0 } });
+    const other = await submitted();
+    expect((await call('decide', { id: other.id, caller: callers.editor, body })).status).toBe(201);
+    const recalled = await call('recall-decision', { id: other.id, caller: callers.editor });
+    expect(recalled).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/You can’t undo it\.$/) },
+    });
     await saved({ settings });
     await saved({ original: 'decision-minor' });
   });

@@ -51,7 +51,7 @@ const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof 
   });
 const details = {
   title: 'Another\ntitle',
-  abstract: 'We count.\r\n\r\nTwice.\ufffe',
+  abstract: 'We count.\r\nTwice.\ufffe',
   keywords: ['sequence'],
   leftOut: ['Dunes wander inland'],
   institutions: [

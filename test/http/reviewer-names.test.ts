@@ -133,6 +133,60 @@ it('asks a reviewer about no name but their own, which would tell who else revie
   expect((await hold(first, 'give-review', review('As Bo Lindqvist has shown.'))).status).toBe(200);
 });
 
+it('asks about all names of a decision at once, says where each is, and what can be done there', async () => {
+  const { reviewedEditions, quoted, ...seat } = await reviewed('Ask Rita, or R. Hale.');
+  const other = { email: 'b@other.example', firstName: 'Bo', lastName: 'Lindqvist' };
+  await asEditor('invite-reviewers', seat, { people: [other] });
+  const text = 'Rita Maud Hale agrees. So, says Hale, does Dr Lindqvist. {link}';
+  const named = decision({ reviewedEditions, quoted, letter: { subject: 'For Bo Lindqvist', text } });
+  const { status, body } = await asEditor('decide', seat, named);
+  expect(status).toBe(409);
+  expect(body.message).toBe(
+    'This decision names a reviewer to the authors (‘Bo Lindqvist, subject’; ‘Rita Maud Hale, letter’; ‘Hale, letter’; ' +
+      '‘Lindqvist, letter’; ‘Rita, comments of Reviewer 1’; ‘R. Hale, comments of Reviewer 1’). Remove the name from the letter. ' +
+      'Ask Reviewer 1 to change the review, or don’t quote it, or send it again as it is.',
+  );
+  expect(body.names).toEqual([
+    { words: 'Bo Lindqvist', at: 'subject' },
+    { words: 'Rita Maud Hale', at: 'letter' },
+    { words: 'Hale', at: 'letter' },
+    { words: 'Lindqvist', at: 'letter' },
+    { words: 'Rita', at: quoted[0] },
+    { words: 'R. Hale', at: quoted[0] },
+  ]);
+  const acceptance = { ...named, kind: 'accept', quoted: [] };
+  expect((await asEditor('decide', seat, acceptance)).body.message).toContain(
+    'Ask Reviewer 1 to change the review,',
+  );
+});
+
+it('does not ask again after an Undo about a name that the editor meant there, but about any other', async () => {
+  const { reviewedEditions, ...seat } = await reviewed('Sound.');
+  const saying = (text: string, sure: object = {}) =>
+    asEditor('decide', seat, decision({ reviewedEditions, letter: { subject: 'Yours', text }, ...sure }));
+  const undo = (caller: (typeof callers)['editor']) => call('recall-decision', { id: seat.id, caller });
+  const meant =
+    'It should cite Hale et al. of 2019 and all the later works of that group, which we list below. {link}';
+  expect((await saying(meant)).status).toBe(409);
+  expect((await saying(meant, { confirmed: true })).status).toBe(201);
+  expect((await undo(callers.editor)).status).toBe(200);
+  const more = await saying(`${meant} We have asked Hale about this.`);
+  expect(more.body.names).toEqual([{ words: 'Hale', at: 'letter' }]);
+  const colleague = { id: seat.id, caller: callers.otherEditor };
+  const theirs = decision({ reviewedEditions, letter: { subject: 'Yours', text: meant } });
+  expect((await call('decide', { ...colleague, body: theirs })).status).toBe(409);
+  expect((await saying(`${meant} Write soon.`)).status).toBe(201);
+});
+
+it('asks at once about the note of an acceptance and the reviews that come with it', async () => {
+  const seat = await reviewed('As Hale has shown.');
+  const { body } = await asEditor('request-status-as-editor', seat, {
+    status: 'Accepted',
+    note: 'Thank Dr Hale.',
+  });
+  expect(body.message).toContain('(‘Hale’; ‘Hale, comments of Reviewer 1’)');
+});
+
 it('asks nothing about a name that an author has too', async () => {
   const seat = await seated({ ...reviewer, firstName: 'Olga', lastName: 'Owner' });
   const send = asEditor('send-message', seat, { to: 'author', text: 'Dear Dr Owner, thank you.' });

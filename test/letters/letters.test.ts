@@ -11,6 +11,13 @@ it.each(templateNames)('%s is whole: nothing is left open, and it says who write
   for (const link of text.match(/https:\S+/g) ?? []) expect(html).toContain(`<a href="${link}">`);
 });
 
+it.each(['review-overdue', 'revision-overdue', 'proof-overdue'] as const)(
+  'the sample of %s names a day before those of the others',
+  (template) => {
+    expect(sampleOf(template).text).toContain('12 November 2026');
+  },
+);
+
 it('no letter to a reviewer has a field for an author’s name, and none to an author one for a reviewer’s', () => {
   for (const template of templateNames) {
     const { to, subject, text } = sampleOf(template);

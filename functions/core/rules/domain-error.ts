@@ -7,6 +7,8 @@ export interface ProblemDetail {
   manuscript?: unknown;
   /** How many passages need a decision. */
   open?: { certain: number; likely: number };
+  /** Words that name people, and where they stand. */
+  names?: { words: string; at: string }[];
   /** The same text as another device has saved it. */
   draft?: unknown;
   /** The journal's current settings. */

@@ -132,3 +132,13 @@ const isAll = (inlines: readonly ArticleInline[], look: 'b' | 'i'): boolean =>
     if (inline.k === 'link' || inline.k === 'cite' || inline.k === 'ref') return isAll(inline.c, look);
     return inline.k === 'run' ? inline[look] === true || inline.s.trim() === '' : true;
   });
+
+/** The lines of a paragraph, in which JATS has no line ends. */
+export function linesOf(list: readonly ArticleInline[]): ArticleInline[][] {
+  const lines: ArticleInline[][] = [[]];
+  for (const one of list) {
+    if (typeof one === 'object' && one.k === 'br') lines.push([]);
+    else lines.at(-1)?.push(one);
+  }
+  return lines.filter((line, index) => index === 0 || line.length > 0);
+}

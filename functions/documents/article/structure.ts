@@ -11,10 +11,10 @@ import type { ArticleBlock, ArticleInline, ArticleText, ReferenceList, Statement
 import { linkCitations } from './cite.ts';
 import { partContents } from './contents-lists.ts';
 import { linkCrossReferences } from './cross-references.ts';
-import { type FrontRecord, partFront } from './front.ts';
+import { type Front, type FrontRecord, partFront } from './front.ts';
 import { gatherFigures } from './gather-figures.ts';
 import { type Stretch, stretchesOf } from './headings.ts';
-import { plainTextOf, withoutOneLook } from './inline-slices.ts';
+import { linesOf, plainTextOf, withoutOneLook } from './inline-slices.ts';
 import { isListStretch, listRuns, makeReferences } from './references.ts';
 import { type FlatSection, nest } from './sections.ts';
 import { isShown } from './shown.ts';
@@ -43,9 +43,7 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   const blocks = model.sections.flatMap((section) => section.blocks);
   const front = partFront(model, blocks, meta);
   const title = toInlines(front.title.filter(isOfTitle(model)), state);
-  const abstract = front.abstract
-    ? toBlocks(front.abstract, state).map(inPlainType)
-    : abstractOf(meta, state);
+  const abstract = abstractOf(front, meta, state);
   const { kept: shown, contents } = partContents(blocks.filter((block) => !front.dropped.has(block)));
   const kept = withTypedCode(gatherFigures(shown));
   const body = new Body(state, front.references, meta.title);
@@ -210,8 +208,22 @@ class Body {
 
 const isContent = (block: Block) => block.k !== 'pageBreak' && (block.k !== 'par' || block.c.some(isShown));
 
-function abstractOf({ abstract }: StructureMeta, { ids }: ArticleState): ArticleBlock[] {
-  return paragraphsOf(abstract).map((paragraph) => ({ k: 'par', id: ids.next('p'), c: [paragraph] }));
+/** The document's own, for its formulas and raised signs, unless its words are plain and the record has more paragraphs. */
+function abstractOf(front: Front, meta: StructureMeta, state: ArticleState): ArticleBlock[] {
+  const paragraphs = paragraphsOf(meta.abstract);
+  const own = toBlocks(front.abstract ?? [], state)
+    .map(inPlainType)
+    .flatMap((block) => partedAtBreaks(block, state));
+  const isPlain = own.every((block) => block.k === 'par' && block.c.every((one) => typeof one === 'string'));
+  if (own.length >= paragraphs.length || !isPlain) return own;
+  return paragraphs.map((paragraph) => ({ k: 'par', id: state.ids.next('p'), c: [paragraph] }));
+}
+
+/** Paragraphs of an abstract are often only lines of one. */
+function partedAtBreaks(block: ArticleBlock, { ids }: ArticleState): ArticleBlock[] {
+  if (block.k !== 'par') return [block];
+  const said = linesOf(block.c).filter((line) => plainTextOf(line).trim() !== '');
+  return said.map((c, at) => ({ ...block, id: at === 0 ? block.id : ids.next('p'), c }));
 }
 
 /** The parts of a title that are published: no pictures, and no notes with an author's address. */

@@ -140,14 +140,15 @@ export function decideStatus(file: ManuscriptFile, asked: StatusAsked): Change |
   checkNeeds(transition, file, person.personId, note);
 
   if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
-  // An editor's note is for reviewers and authors.
   if (actor === 'editor') {
-    const said = { what: 'note', field: 'note', confirmed: request.confirmed } as const;
-    askBeforeNaming(file, [{ text: note ?? '' }], said, ['reviewers', 'authors']);
-    if (ask === 'Accepted' || ask === 'Rejected')
-      askBeforeNaming(file, textsForAuthors(file, reviewsOfAll(file)), { ...said, what: 'decision' }, [
-        'authors',
-      ]);
+    const isFinal = ask === 'Accepted' || ask === 'Rejected';
+    const texts = [{ text: note ?? '' }, ...(isFinal ? textsForAuthors(file, reviewsOfAll(file)) : [])];
+    const what = isFinal ? 'decision' : 'note';
+    // An editor's note is for reviewers and authors.
+    askBeforeNaming(file, texts, { what, field: 'note', confirmed: request.confirmed }, [
+      'reviewers',
+      'authors',
+    ]);
   }
   const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;
   return withCopy(transit(file, transition, { actor, person, now, note }), record, {

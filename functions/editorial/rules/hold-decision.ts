@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Decide } from '../../../shared/contract/decisions.ts';
 import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
 import {
@@ -18,7 +19,7 @@ import { quoteReviews, reviewerNumber } from '../../letters/rules/quote-reviews.
 import { refuseUnknownFields } from '../../letters/rules/render-letter.ts';
 import type { DecisionRecord } from '../../manuscript/record/decision-record.ts';
 import type { ManuscriptFile, ReviewRecord } from '../../manuscript/record/manuscript-record.ts';
-import { askBeforeNaming } from '../../manuscript/rules/ask-before-naming.ts';
+import { askBeforeNaming, type Naming } from '../../manuscript/rules/ask-before-naming.ts';
 import { assertNoPendingDecision } from '../../manuscript/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/refuse-stale.ts';
@@ -65,6 +66,15 @@ function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): v
   );
 }
 
+/** What a row has room for beside its letter. */
+const MAX_MEANT = 100;
+
+/** A name in its place, so that its editor is not asked about it again after an Undo. */
+const markOf = ({ words, around, of: { where } }: Naming) =>
+  createHash('sha256')
+    .update(JSON.stringify([where, words, around]))
+    .digest('base64url');
+
 /** Decides, and holds the decision: only the editors' pages show it until it is sent. */
 export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person, now: string): Change {
   const { record } = file;
@@ -84,10 +94,24 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
   if (conflict) throw bad('letter', conflict.message);
   const quoted = reviewsNamed(file, asked.quoted);
   const read = isRevisionKind(kind) ? quoted : [...new Set([...quoted, ...reviewsOfAll(file)])];
-  const texts = [{ text: `${letter.subject}\n${letter.text}` }, ...textsForAuthors(file, read)];
-  askBeforeNaming(file, texts, { what: 'decision', field: 'letter', confirmed: asked.confirmed }, [
-    'authors',
-  ]);
+  const remedy = 'Remove the name from the letter';
+  const texts = [
+    { text: letter.subject, where: 'subject', at: 'subject', remedy },
+    { text: letter.text, where: 'letter', at: 'letter', remedy },
+    ...textsForAuthors(file, read, isRevisionKind(kind)),
+  ];
+  const meant = new Set(
+    file.decisions
+      .filter(({ state, by }) => state === 'recalled' && by.personId === editor.personId)
+      .flatMap(({ namesMeant }) => namesMeant ?? []),
+  );
+  const namings = askBeforeNaming(
+    file,
+    texts,
+    { what: 'decision', field: 'letter', confirmed: asked.confirmed },
+    ['authors'],
+    (naming) => meant.has(markOf(naming)),
+  );
   const decision: DecisionRecord = {
     id: randomId(),
     kind,
@@ -100,6 +124,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
     quoted: quoteReviews(file, quoted),
     dueAt: revisionDueAt(kind, asked.dueAt, now, periodsOf(file)),
     ...(note ? { note } : {}),
+    ...(namings.length > 0 ? { namesMeant: [...new Set(namings.map(markOf))].slice(0, MAX_MEANT) } : {}),
   };
   const { id: decisionId, leavesAt } = decision;
   const by = { id: editor.personId, name: editor.name };

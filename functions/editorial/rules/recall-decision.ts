@@ -31,9 +31,12 @@ export function endHold(
   };
 }
 
-/** Possible until it is sent, even if that is late; undefined if it is undone already. */
+/** Possible until it is sent, even if that is late, unless the journal allows no time; undefined if it is undone already. */
 export function recallDecision(file: ManuscriptFile, editor: Person, now: string): Change | undefined {
-  if (file.record.held) return endHold(file, { ...editor, role: 'editor' }, now);
+  const { held } = file.record;
+  if (file.decisions.some(({ id, at, leavesAt }) => id === held?.decisionId && at === leavesAt))
+    throw new DomainError('transition_not_allowed', 'We are sending this decision now. You can’t undo it.');
+  if (held) return endHold(file, { ...editor, role: 'editor' }, now);
   const last = file.decisions.at(-1);
   if (last?.state === 'recalled') return undefined;
   throw new DomainError(

@@ -9,16 +9,28 @@ const isKnown = ({ decisions }: ManuscriptFile, { id, edition = 1 }: ReviewRecor
       state === 'effective' && quoted.some((quote) => quote.reviewId === id && quote.edition === edition),
   );
 
-/** Reviews that a decision brings to the authors, with the words in their files that nobody could take out. */
-export function textsForAuthors(file: ManuscriptFile, reviews: readonly ReviewRecord[]): Read[] {
+/**
+ * Reviews that a decision brings to the authors, with the words in their files that nobody could take out. An editor may leave out those
+ * that are only `quoted`.
+ */
+export function textsForAuthors(
+  file: ManuscriptFile,
+  reviews: readonly ReviewRecord[],
+  isOnlyQuoted = false,
+): Read[] {
   return reviews
     .filter((review) => !isKnown(file, review))
     .flatMap((review) => {
       const who = `Reviewer ${reviewerNumber(file, review.reviewerId)}`;
       const files = file.reviewFiles.find(({ seat, state }) => seat === review.seat && state === 'ready');
+      const place = {
+        at: review.id,
+        remedy: `Ask ${who} to change the review${isOnlyQuoted ? ', or don’t quote it' : ''}`,
+        readers: ['authors'],
+      } as const;
       return [
-        { text: wordsForAuthors(file, review), where: `comments of ${who}` },
-        { text: '', where: `files of ${who}`, found: files?.left },
+        { ...place, text: wordsForAuthors(file, review), where: `comments of ${who}` },
+        { ...place, text: '', where: `files of ${who}`, found: files?.left },
       ];
     });
 }

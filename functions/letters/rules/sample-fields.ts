@@ -67,9 +67,14 @@ const FIELDS: Record<string, string> = {
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
 };
 
+const PAST = { dueAt: '12 November 2026' };
+
 /** Fields with another value in this letter than in the others. */
 const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
+  'review-overdue': PAST,
+  'revision-overdue': PAST,
+  'proof-overdue': PAST,
   'revision-for-editors': { details: 'round 2' },
   'authorship-asked': { author: 'Lena Fischer' },
   'authorship-denied': {

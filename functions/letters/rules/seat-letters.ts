@@ -88,7 +88,7 @@ export function previewInvitation(
   return {
     letter: written,
     subject,
-    text: completeText(text, name || '{name}', '[link]'),
+    text: completeText(text, name || '[name]', '[link]'),
     missing: unknown,
     recipients: [],
   };

@@ -34,5 +34,7 @@ export const DecisionRecord = z.object({
   isBrought: z.literal(true).optional(),
   /** For editors only. */
   note: z.string().optional(),
+  /** Digests of the names in it, each with its place, that its editor has confirmed. */
+  namesMeant: z.array(z.string()).optional(),
 });
 export type DecisionRecord = z.infer<typeof DecisionRecord>;

@@ -1,10 +1,14 @@
 import { inflectedNames } from '../../names/inflected-names.ts';
 
-export interface FoldedWord {
-  /** As compared with others: lower case without accents. */
-  is: string;
+/** Characters of a text from `start` to before `end`. */
+export interface Span {
   start: number;
   end: number;
+}
+
+export interface FoldedWord extends Span {
+  /** As compared with others: lower case without accents. */
+  is: string;
 }
 
 export const foldedWords = (text: string): FoldedWord[] =>
@@ -35,29 +39,25 @@ const TELLING =
 const ROLES = new Set('reviewer review referee editor author authors manuscript paper journal'.split(' '));
 
 /**
- * The words by which a text mentions somebody's surname, in any grammatical case, as a person and not a word: beside a title or 'et al.',
- * or with a capital letter where the sentence needs none. Undefined if there are none.
+ * Each place where a text mentions somebody's surname, in any grammatical case, as a person and not a word: beside a title or 'et al.',
+ * or with a capital letter where the sentence needs none.
  */
 export function findSurname(
   text: string,
   { firstName, lastName }: { firstName: string; lastName: string },
-): string | undefined {
+): Span[] {
   if (SPACELESS.test(lastName)) return findSpaceless(text, lastName.trim(), firstName.trim());
   const { names, isTransliterated } = inflectedNames(lastName);
   const words = foldedWords(text);
-  for (const name of [lastName, ...(isTransliterated ? [] : names)]) {
-    const found = findName(text, words, name);
-    if (found) return found;
-  }
-  return undefined;
+  return [lastName, ...(isTransliterated ? [] : names)].flatMap((name) => findName(text, words, name));
 }
 
-function findName(text: string, words: readonly FoldedWord[], lastName: string): string | undefined {
+function findName(text: string, words: readonly FoldedWord[], lastName: string): Span[] {
   const name = foldedWords(lastName).map(({ is }) => is);
   const [first] = name;
-  if (first === undefined) return undefined;
+  if (first === undefined) return [];
   const isSaidSmall = words.some(({ is, start }) => is === first && !isLarge(text, start));
-  const at = words.findIndex((word, at) => {
+  const isMentioned = (word: FoldedWord, at: number): boolean => {
     if (word.is !== first || !name.every((part, offset) => words[at + offset]?.is === part)) return false;
     const [before, next, nextBut] = [words[at - 1], words[at + name.length], words[at + name.length + 1]];
     if (!isLarge(text, word.start)) return false;
@@ -66,8 +66,10 @@ function findName(text: string, words: readonly FoldedWord[], lastName: string):
     if (next && TELLING.test(next.is) && name.join('').length >= SHORTEST) return true;
     const letters = name.join('').length;
     return startsSentence(text, word.start) ? letters >= SHORTEST_FIRST && !isSaidSmall : letters >= SHORTEST;
-  });
-  return at < 0 ? undefined : text.slice(words[at]!.start, words[at + name.length - 1]!.end);
+  };
+  return words.flatMap((word, at) =>
+    isMentioned(word, at) ? [{ start: word.start, end: words[at + name.length - 1]!.end }] : [],
+  );
 }
 
 const isLarge = (text: string, at: number): boolean =>
@@ -76,12 +78,19 @@ const isLarge = (text: string, at: number): boolean =>
 const startsSentence = (text: string, at: number): boolean =>
   /(?:^|[.!?:\n])[\s\p{P}]*$/u.test(text.slice(Math.max(0, at - 12), at)) || at === 0;
 
-function findSpaceless(text: string, last: string, first: string): string | undefined {
-  const full = first === '' ? undefined : [last + first, first + last].find((name) => text.includes(name));
-  if (full) return full;
-  for (let at = text.indexOf(last); at >= 0; at = text.indexOf(last, at + 1)) {
-    const title = HONORIFIC.exec(text.slice(at + last.length))?.[0];
-    if (title) return last + title;
-  }
-  return undefined;
+function findSpaceless(text: string, last: string, first: string): Span[] {
+  const full = first === '' ? [] : [last + first, first + last].flatMap((name) => spansOf(text, name));
+  const addressed = spansOf(text, last).flatMap(({ start, end }) => {
+    const title = HONORIFIC.exec(text.slice(end))?.[0];
+    return title ? [{ start, end: end + title.length }] : [];
+  });
+  return [...full, ...addressed];
+}
+
+/** Where a text contains these words as they are. */
+export function spansOf(text: string, words: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    spans.push({ start: at, end: at + words.length });
+  return spans;
 }

@@ -1,5 +1,5 @@
 import { nicknamesOf } from '../../names/nicknames.ts';
-import { type FoldedWord, findSurname, foldedWords, TITLES } from './find-surname.ts';
+import { type FoldedWord, findSurname, foldedWords, type Span, spansOf, TITLES } from './find-surname.ts';
 
 /** What is known of somebody who must not be named. */
 export interface Unnamed {
@@ -80,12 +80,12 @@ function signsOf({ firstName, lastName }: Unnamed): RegExp[] {
   const titles = [...TITLES].filter((title) => title.length > 1).join('|');
   const name = `(?:${[given, ...nicknamesOf(folded(given))].map(literal).join('|')})`;
   return [
-    new RegExp(`(?<![\\p{L}\\p{N}.])${dotted}(?:\\.|(?![\\p{L}\\p{N}]))`, 'u'),
+    new RegExp(`(?<![\\p{L}\\p{N}.])${dotted}(?:\\.|(?![\\p{L}\\p{N}]))`, 'gu'),
     new RegExp(
-      `(?:^|\\n|[.!?]\\s|(?<!\\p{L})(?:${CLOSING})[,.:]?\\s)[\\s\u2013\u2014-]{0,5}(?:${name}|${undotted})[.!\\s]{0,5}?(?:$|\\n)`,
-      'iu',
+      `(?:^|\\n|[.!?]\\s|(?<!\\p{L})(?:${CLOSING})[,.:]?\\s)[\\s\u2013\u2014-]{0,5}(?:${name}|${undotted})[.!\\s]{0,5}?(?:$|(?=\\n))`,
+      'giu',
     ),
-    ...([...given].length > 1 ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? ${name}(?!\\p{L})`, 'iu')] : []),
+    ...([...given].length > 1 ? [new RegExp(`(?<!\\p{L})(?:${titles})\\.? ${name}(?!\\p{L})`, 'giu')] : []),
   ];
 }
 
@@ -97,32 +97,39 @@ const givenNames = ({ firstName }: Unnamed): string[] => {
 
 const NO_GIVEN = /^(?:..?|april|may|june|august)$/;
 
-/** A given name within a sentence, with a capital and no other name or year behind it: 'as Rita says'. */
-function findGiven(text: string, person: Unnamed, others: ReadonlySet<string>): string | undefined {
+/** Given names within a sentence, with a capital and no other name or year behind them: 'as Rita says'. */
+function findGiven(text: string, person: Unnamed, others: ReadonlySet<string>): Span[] {
   const names = givenNames(person).filter((name) => !NO_GIVEN.test(name) && !others.has(name));
-  const within = foldedWords(text).find(
+  return foldedWords(text).filter(
     ({ is, start, end }) =>
       names.includes(is) &&
       /\p{Ll}[,;]?[ \u00a0]$/u.test(text.slice(Math.max(0, start - 3), start)) &&
       /^\p{Lu}/u.test(text.slice(start)) &&
       !/^(?:[\p{Pd}@_/]|\.\p{L}|\s\p{Lu}| et al|,?\s?[([]?\d)/u.test(text.slice(end)),
   );
-  return within && text.slice(within.start, within.end);
 }
 
 const ADDRESS = /@|:\/\/|www\./u;
 const SHORTEST_IN_ADDRESS = 4;
 
-/** An address with the person's name in it: 'hale@elsewhere.example', 'example.org/~rhale'. */
-function findAddress(text: string, { firstName, lastName }: Unnamed): string | undefined {
+/** Where a pattern, which must be global, fits, without the spaces around it. */
+const matchesOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: all, index }) => {
+    const start = index + all.length - all.trimStart().length;
+    return { start, end: start + all.trim().length };
+  });
+
+/** Addresses with the person's name in them: 'hale@elsewhere.example', 'example.org/~rhale'. */
+function findAddress(text: string, { firstName, lastName }: Unnamed): Span[] {
   const last = folded(lastName).replaceAll(' ', '');
   const first = folded(firstName).split(' ')[0] ?? '';
-  if (last.length < SHORTEST_IN_ADDRESS) return undefined;
+  if (last.length < SHORTEST_IN_ADDRESS) return [];
   const names = [
     last,
     ...(first ? [first + last, last + first, first.charAt(0) + last, last + first.charAt(0)] : []),
   ];
-  return text.split(/[\s<>()"]+/u).find((address) => {
+  return matchesOf(text, /[^\s<>()"]+/gu).filter(({ start, end }) => {
+    const address = text.slice(start, end);
     if (!ADDRESS.test(address)) return false;
     const words = foldedWords(address.replaceAll('_', ' ')).map(({ is }) => is);
     return names.some((name) => words.includes(name));
@@ -130,7 +137,7 @@ function findAddress(text: string, { firstName, lastName }: Unnamed): string | u
 }
 
 /** The institution's initials beside words about one's own place: 'here at MIT', 'our LSU data'. */
-function findAcronym(text: string, { institution = '' }: Unnamed): string | undefined {
+function findAcronym(text: string, { institution = '' }: Unnamed): Span[] {
   const weighty = institution
     .split(/[,;]/)
     .filter((part) => INSTITUTION.test(part))
@@ -141,36 +148,30 @@ function findAcronym(text: string, { institution = '' }: Unnamed): string | unde
         .join(''),
     )
     .filter((acronym) => acronym.length >= 3);
-  if (weighty.length === 0) return undefined;
-  return new RegExp(
-    `(?<!\\p{L})(?:[Oo]ur|[Aa]t|[Aa]t the|[Ff]rom|[Mm]y) (?:${weighty.join('|')})(?![\\p{L}\\p{N}])`,
-    'u',
-  ).exec(text)?.[0];
+  if (weighty.length === 0) return [];
+  const beside = `(?<!\\p{L})(?:[Oo]ur|[Aa]t|[Aa]t the|[Ff]rom|[Mm]y) (?:${weighty.join('|')})(?![\\p{L}\\p{N}])`;
+  return matchesOf(text, new RegExp(beside, 'gu'));
 }
 
-/** The text between the first and the last of the words that match a form. */
-function findForm(
-  text: string,
-  words: readonly FoldedWord[],
-  joined: string,
-  form: string,
-): string | undefined {
-  const at = joined.indexOf(` ${form} `);
-  if (at < 0) return undefined;
-  const from = joined.slice(0, at).split(' ').length - 1;
-  return text.slice(words[from]!.start, words[from + form.split(' ').length - 1]!.end);
+/** Where words match a form one after the other. */
+function findForm(words: readonly FoldedWord[], joined: string, form: string): Span[] {
+  const length = form.split(' ').length;
+  return spansOf(joined, ` ${form} `).map(({ start }) => {
+    const from = joined.slice(0, start).split(' ').length - 1;
+    return { start: words[from]!.start, end: words[from + length - 1]!.end };
+  });
 }
 
 /**
- * The words of a text that name any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name.
- * `others` may be named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to confirm, and
- * no one is prevented from writing. Files are searched by the documents' own rules.
+ * Where a text names any of these people: in full, by surname, address, ORCID iD, institution, initials, or a given name. `others` may be
+ * named, so whatever fits one of them as well counts for nothing. Only obvious cases: the writer is asked to confirm, and no one is
+ * prevented from writing. Files are searched by the documents' own rules.
  */
-export function wordsNaming(
+export function spansNaming(
   text: string,
   named: readonly Unnamed[],
   others: readonly Unnamed[] = [],
-): string[] {
+): Span[] {
   // An only name is a surname, wherever it was typed.
   const people = named.map((one) =>
     one.lastName.trim() ? one : { ...one, firstName: '', lastName: one.firstName },
@@ -181,23 +182,39 @@ export function wordsNaming(
   const isOthers = new Set(others.flatMap(nameForms));
   const othersGiven = new Set(others.flatMap(givenNames));
   const othersSigns = others.flatMap(signsOf);
-  const found = people.flatMap((person) => [
-    ...formsOf(person)
-      .filter((form) => !isOthers.has(form))
-      .map((form) => findForm(text, words, joined, form)),
-    isOthers.has(folded(person.lastName)) ? undefined : findSurname(text, person),
-    ...signsOf(person)
-      .map((sign) => sign.exec(text)?.[0].trim())
-      .filter((sign) => sign && !othersSigns.some((other) => other.test(sign))),
-    findGiven(text, person, othersGiven),
-    findAddress(text, person),
-    findAcronym(text, person),
-  ]);
-  return longest(found.filter((each) => each !== undefined && each !== ''));
+  const isOthersSign = ({ start, end }: Span) =>
+    othersSigns.some((sign) => text.slice(start, end).search(sign) >= 0);
+  return longest(
+    people.flatMap((person) => [
+      ...formsOf(person)
+        .filter((form) => !isOthers.has(form))
+        .flatMap((form) => findForm(words, joined, form)),
+      ...(isOthers.has(folded(person.lastName)) ? [] : findSurname(text, person)),
+      ...signsOf(person)
+        .flatMap((sign) => matchesOf(text, sign))
+        .filter((span) => span.end > span.start && !isOthersSign(span)),
+      ...findGiven(text, person, othersGiven),
+      ...findAddress(text, person),
+      ...findAcronym(text, person),
+    ]),
+  );
 }
 
-/** Without those that are part of another. */
-const longest = (found: readonly (string | undefined)[]): string[] => {
-  const all = [...new Set(found.map((each) => (each ?? '').replace(/\s+/gu, ' ')))];
-  return all.filter((one) => !all.some((other) => other !== one && other.includes(one)));
-};
+/** In the text's order, without those within another. */
+const longest = (spans: readonly Span[]): Span[] =>
+  spans
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .reduce<Span[]>((kept, span) => {
+      if (span.end > (kept.at(-1)?.end ?? 0)) kept.push(span);
+      return kept;
+    }, []);
+
+/** The words there, each once. */
+export const wordsNaming = (
+  text: string,
+  ...people: [named: readonly Unnamed[], others?: readonly Unnamed[]]
+): string[] => [
+  ...new Set(
+    spansNaming(text, ...people).map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ')),
+  ),
+];

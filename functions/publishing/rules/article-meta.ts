@@ -19,6 +19,11 @@ const unplaced = (now: string): Placed => ({ number: 1, volume: 1, issue: 1, on:
 
 /** Characters that no form can hold are left out: a text once accepted must not stop a worker. */
 const inLines = (text: string) => withoutUnfit(text.replace(/\r\n?/g, '\n'));
+/** What a person typed: each line is a paragraph. */
+const inParagraphs = (text: string) =>
+  inLines(text)
+    .trim()
+    .replace(/\s*\n\s*/g, '\n\n');
 const inLine = (text: string) => withoutUnfit(text.replace(/\s+/g, ' ')).trim();
 
 /**
@@ -65,12 +70,12 @@ function metaOf(
     title: retraction ? retractedTitle(inLine(title)) : inLine(title),
     retracted: retraction && { number: retraction.number, on: retraction.on },
     ...(corrected.length > 0 ? { corrected: corrected.map(({ number, on }) => ({ number, on })) } : {}),
-    abstract: inLines(abstract),
+    abstract: inParagraphs(abstract),
     keywords: keywords.map(inLine).filter(Boolean),
     translations: details?.translations.map(({ language, title, abstract, keywords }) => ({
       language,
       title: inLine(title) || undefined,
-      abstract: inLines(abstract) || undefined,
+      abstract: inParagraphs(abstract) || undefined,
       keywords: keywords.map(inLine).filter(Boolean),
     })),
     subjects: record.classification,

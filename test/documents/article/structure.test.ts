@@ -39,6 +39,31 @@ describe('the front', () => {
   });
 });
 
+describe('the paragraphs of an abstract', () => {
+  const parts = [
+    'Background: grains of sand lie on beaches.',
+    'Methods: we count them.',
+    'Results: there are four.',
+  ];
+  const said = (abstract: string, block: Block) => {
+    const model = manuscript([]);
+    model.sections[0]!.blocks[3] = block;
+    const { text } = structure(model, { ...aMeta, abstract });
+    return text.abstract.map((one) => one.k === 'par' && plainTextOf(one.c));
+  };
+
+  it('are those of the record, if the document has its plain words in one', () => {
+    expect(said(parts.join('\n\n'), par(parts.join(' ')))).toEqual(parts);
+    expect(said(parts.join('\n\n'), par('Quite another text, about something else.'))).toEqual(parts);
+  });
+
+  it('may be lines of one in the document', () => {
+    const lines = parts.flatMap((part): Inline[] => [bold(part), { k: 'br' }]);
+    expect(said(parts.join('\n\n'), par(lines))).toEqual(parts);
+    expect(said(parts.join(' '), par(lines))).toEqual(parts);
+  });
+});
+
 describe('what stands before the first heading of a text without an abstract', () => {
   const texts = (blocks: Block[]) => JSON.stringify(structure(aModel(blocks), aMeta).text);
   const lines = [

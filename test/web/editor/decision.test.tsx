@@ -305,6 +305,29 @@ it('a review that changed meanwhile is shown beside what it said before, and onl
   });
 });
 
+it('leads an editor to each name that the authors should not read', async () => {
+  const names = [
+    { words: 'minor', at: 'letter' },
+    { words: 'Words', at: 'r2' },
+  ];
+  const refused = { code: 'identities_found', field: 'letter', message: 'It names a reviewer.', names };
+  serve(json(409, refused));
+  await openForm();
+  await choose('Minor revision');
+  await press('Request minor revision');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('It names a reviewer.');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Show me where' })));
+  expect((await screen.findByRole('alert')).parentElement).toBe(document.activeElement);
+  await press('Show ‘minor’ in the letter');
+  const letter = screen.getByLabelText<HTMLTextAreaElement>('Letter');
+  expect(document.activeElement).toBe(letter);
+  expect(letter.value.slice(letter.selectionStart, letter.selectionEnd)).toBe('minor');
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'PDF' })));
+  await press('Show ‘Words’ in the review of Reviewer 2');
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Reviewer 2' }));
+});
+
 it('the bar of a decision that waits says its minutes once each, and Undo recalls it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.setSystemTime(new Date('2026-11-22T14:22:30.000Z'));
@@ -321,6 +344,19 @@ it('the bar of a decision that waits says its minutes once each, and Undo recall
   await press('Undo');
   expect(screen.queryByRole('region', { name: 'Decision not sent yet' })).toBeNull();
   expect(screen.getByText('Decision undone. Nothing was sent, and your draft is saved.')).toBeTruthy();
+});
+
+it('a decision that leaves no time to undo it is said to be sent, and offers no Undo', () => {
+  const { _id, leavesAt: at } = held;
+  const decision = {
+    ...{ _id, kind: held.kind, round: 1, at, state: 'held' as const, by: 'Helena Marsh' },
+    ...{ subject: 'Yours', text: 'Dear author', reviews: [], dueAt: null, note: '' },
+  };
+  const decisions = [decision];
+  show(<Shown first={reviewed({ held, decisions })} Part={HeldBar} />);
+  const bar = screen.getByRole('region', { name: 'Decision not sent yet' });
+  expect(bar.textContent).toMatch(/^Your request for a major revision is being sent\./);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('an Undo leaves the focus where the decision stood', async () => {

@@ -73,12 +73,13 @@ describe('the list of editors', () => {
     expect(document.activeElement).toBe(button(/End role.*Rahul/));
   });
 
-  it('says why a change was refused', async () => {
-    const message = 'This is the only chief editor. Appoint another one first.';
+  it('offers no one the end of the only chief’s rights, and says why another change was refused', async () => {
+    const message = 'Their role has just ended.';
     open(true, json(409, { message, code: 'transition_not_allowed' }));
     await screen.findByRole('rowheader', { name: /Helena Varga/ });
-    await press(/Remove as chief editor/);
-    await agree('Remove as chief editor');
+    expect(screen.queryByRole('button', { name: /Remove as chief editor/ })).toBeNull();
+    await press(/Make chief.*Rahul/);
+    await agree('Make chief editor');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 });

@@ -105,6 +105,12 @@ describe('the rounds of a manuscript', () => {
     expect(screen.queryByText('Reviewer Notes')).toBeNull();
   });
 
+  it('have their reviews in the order of the reviewers’ numbers, whoever was invited first', () => {
+    open({ ...SECOND, reviews: [review(1, 1, { number: 2 }), review(2, 1, { number: 1 })] });
+    const all = document.body.textContent!;
+    expect(all.indexOf('What R2 wrote in round 1')).toBeLessThan(all.indexOf('What R1 wrote in round 1'));
+  });
+
   it('stand apart: those before are closed, with their letter, their answer and what changed', () => {
     open(SECOND);
     expect(former().open).toBe(false);

@@ -9,7 +9,7 @@ import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
 import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, expectAlert, press, show, type } from '../show.tsx';
+import { agree, button, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
 
 /** Times that a build is asked about; the page asks once besides as it gets its id. */
@@ -122,6 +122,23 @@ describe('the wizard', () => {
       ({ path, body }) => path === '/api/manuscripts' && (body as { submit: boolean }).submit,
     );
     expect(built).toEqual([]);
+  });
+
+  it('asks before Escape throws away what was typed of one’s own details', async () => {
+    const pressEscape = () =>
+      act(
+        async () => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })),
+      );
+    showWizard({}, 6);
+    await press(/^Edit your details/);
+    await pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(/^Edit your details/);
+    await type('Last Name', 'Byron');
+    await pressEscape();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await agree('Discard changes');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says what is too long as it is typed, and cuts nothing off', async () => {

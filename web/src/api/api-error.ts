@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../shared/contract/problem.ts';
+import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts';
 
 /** Faults on the way: no answer, an empty one, an invalid one. */
 export type ApiErrorCode = ProblemCode | 'no_answer' | 'empty_answer' | 'unexpected_answer';
@@ -14,6 +14,8 @@ interface ApiErrorDetails {
   manuscript?: unknown;
   /** With a 409 on a review being written: what another device has saved. */
   draft?: unknown;
+  /** With `identities_found`: words that name people, and where they stand. */
+  names?: Problem['names'];
 }
 
 export class ApiError extends Error {
@@ -22,8 +24,9 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly manuscript: unknown;
   readonly draft: unknown;
+  readonly names: Problem['names'];
 
-  constructor({ status, code, message, field, manuscript, draft }: ApiErrorDetails) {
+  constructor({ status, code, message, field, manuscript, draft, names }: ApiErrorDetails) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.field = field;
     this.manuscript = manuscript;
     this.draft = draft;
+    this.names = names;
   }
 }
 

@@ -21,6 +21,7 @@ export function useNamingQuestion() {
         title: `${verb} this ${what} with names in it?`,
         message: error.message,
         confirmLabel: `${verb} it anyway`,
+        ...(what === 'decision' ? { cancelLabel: 'Show me where' } : {}),
         danger: true,
       });
       if (!isMeant) throw error;

@@ -1,6 +1,7 @@
 import { el, type Markup, paragraphsAround } from '../../../forms/markup.ts';
 import { mathText } from '../../model/math-text.ts';
 import type { ArticleBlock, ArticleInline } from '../article-text.ts';
+import { linesOf } from '../inline-slices.ts';
 import { htmlCaption, jatsCaption } from './captions.ts';
 import { htmlImage } from './inline-forms.ts';
 import { jatsLabel, spoken, textOfBlocks } from './jats-parts.ts';
@@ -14,16 +15,6 @@ const WIDE = 18;
 /** A box that scrolls sideways, so that the page never does; the keyboard reaches it. */
 const wide = (name: string, inside: Markup): Markup =>
   el('div', { class: 'wide', role: 'group', 'aria-label': name, tabindex: 0 }, inside);
-
-/** The lines of a paragraph, in which JATS has no line ends. */
-function linesOf(list: readonly ArticleInline[]): ArticleInline[][] {
-  const lines: ArticleInline[][] = [[]];
-  for (const one of list) {
-    if (typeof one === 'object' && one.k === 'br') lines.push([]);
-    else lines.at(-1)?.push(one);
-  }
-  return lines.filter((line, index) => index === 0 || line.length > 0);
-}
 
 const isNoCode = (one: ArticleInline) => typeof one === 'object' && (one.k === 'image' || one.k === 'math');
 

@@ -38,7 +38,7 @@ export function mecaArticle(record: ManuscriptRecord, mayName: boolean): string 
               emails.map((email, index) => el('corresp', { id: `cor-${index + 1}` }, el('email', {}, email))),
             ),
           record.submittedAt !== null && el('history', {}, received(record.submittedAt)),
-          el('abstract', {}, els('p', paragraphsOf(record.abstract))),
+          el('abstract', {}, els('p', paragraphsOf(record.abstract.replaceAll('\n', '\n\n')))),
           record.keywords.length > 0 &&
             el('kwd-group', { 'kwd-group-type': 'author' }, els('kwd', record.keywords)),
         ),

@@ -39,6 +39,8 @@ interface OwnDetailsFormProps {
   institutions?: readonly string[];
   /** Before any check: the result of the previous save no longer applies. */
   onTry?: () => void;
+  /** Something was typed that is not saved. */
+  onType?: () => void;
   /** Returns why it was not saved, or null. */
   onSave: (details: OwnDetailsText) => Promise<string | null>;
   onCancel?: () => void;
@@ -55,7 +57,8 @@ function problemOf(ror: string, more: readonly InstitutionText[]): string | null
 }
 
 /** A person's details for the cover page. */
-export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCancel }: OwnDetailsFormProps) {
+export function OwnDetailsForm(props: OwnDetailsFormProps) {
+  const { person, institutions = [], onTry, onType, onSave, onCancel } = props;
   const listId = useId();
   const orcidField = useRef<HTMLInputElement>(null);
   const [details, setDetails] = useState<OwnDetailsText>({
@@ -102,7 +105,7 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onChange={onType} onSubmit={(event) => void save(event)}>
       <FieldRow>
         <SelectField {...textOf('title')} label="Title" optional autoComplete="honorific-prefix">
           <option value="">None</option>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import type { DecisionDraftAnswer } from '../../../../../shared/contract/decisions.ts';
@@ -15,6 +15,7 @@ import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';
 import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { TroubleNotice } from '../actions/trouble-notice.tsx';
@@ -24,6 +25,7 @@ import { RoundPdf } from '../manuscript/reading.tsx';
 import page from '../manuscript/step-page.module.css';
 import { filesSentWith, isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
+import { LETTER_ID, NamesFound, SUBJECT_ID } from './names-found.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useDeciding } from './use-deciding.ts';
@@ -45,6 +47,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   const { form, change } = draft;
   const { conflict } = deciding;
   const undoId = useId();
+  const [tab, setTab] = useState('reviews');
   const whyNot = whyNotAll(manuscript, isReviewed(manuscript));
   const openSeats = openSeatsInWords(manuscript);
   const isWritten = form.kind !== '' && form.letter.subject.trim() !== '' && form.letter.text.trim() !== '';
@@ -71,6 +74,8 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
         ) : null}
         <Tabs
           label="Reviews and PDF"
+          chosen={tab}
+          onChoose={setTab}
           tabs={[
             {
               id: 'reviews',
@@ -152,6 +157,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           />
         ) : null}
         <TextField
+          id={SUBJECT_ID}
           label="Subject"
           error={conflict?.part === 'subject' ? conflict.message : undefined}
           maxLength={180}
@@ -159,6 +165,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           onChange={(event) => change({ letter: { ...form.letter, subject: event.target.value } })}
         />
         <TextareaField
+          id={LETTER_ID}
           label="Letter"
           hint={hintOf(form.letter.text)}
           error={conflict?.part === 'text' ? conflict.message : undefined}
@@ -210,16 +217,27 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
         </ButtonRow>
         <UndoLine id={undoId} minutes={opened.undoMinutes} />
         {deciding.trouble ? (
-          <Notice
-            kind="error"
-            title={
-              deciding.isUnsure
-                ? 'We can’t tell whether your decision was saved'
-                : 'Your decision was not saved'
-            }
-          >
-            {deciding.trouble}
-          </Notice>
+          <TakesFocus key={deciding.trouble}>
+            <Notice
+              kind="error"
+              title={
+                deciding.isUnsure
+                  ? 'We can’t tell whether your decision was saved'
+                  : 'Your decision was not saved'
+              }
+              actions={
+                deciding.names.length > 0 ? (
+                  <NamesFound
+                    names={deciding.names}
+                    reviews={read.reviews}
+                    onOpenReviews={() => setTab('reviews')}
+                  />
+                ) : null
+              }
+            >
+              {deciding.trouble}
+            </Notice>
+          </TakesFocus>
         ) : null}
       </section>
     </div>

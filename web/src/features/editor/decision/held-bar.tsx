@@ -26,6 +26,8 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
   const now = useNow(1000, Boolean(held));
   if (!held) return trouble ? <Notice kind="error">{trouble}</Notice> : null;
   const decision = manuscript.decisions.find(({ _id }) => _id === held._id);
+  /** At 0 minutes. */
+  const isAtOnce = decision?.at === held.leavesAt;
   async function recall() {
     const done = await run('recall', () =>
       callWithConfirmation(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
@@ -41,13 +43,21 @@ export function HeldBar({ manuscript, replace }: ManuscriptProps) {
       aria-label="Decision not sent yet"
     >
       <p className="grows">
-        {held.by._id === owner ? 'Your' : `${held.by.name}’s`} <strong>{sentInWords(held.kind)}</strong> will
-        be sent at <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>,{' '}
-        <span role="status">{whenInWords(held.leavesAt, now)}</span>.
+        {held.by._id === owner ? 'Your' : `${held.by.name}’s`} <strong>{sentInWords(held.kind)}</strong>{' '}
+        {isAtOnce ? (
+          <span role="status">is being sent.</span>
+        ) : (
+          <>
+            will be sent at <time dateTime={held.leavesAt}>{formatTime(held.leavesAt)}</time>,{' '}
+            <span role="status">{whenInWords(held.leavesAt, now)}</span>.
+          </>
+        )}
       </p>
-      <Button size="small" busy={busy === 'recall'} onClick={() => void recall()}>
-        Undo
-      </Button>
+      {isAtOnce ? null : (
+        <Button size="small" busy={busy === 'recall'} onClick={() => void recall()}>
+          Undo
+        </Button>
+      )}
       {decision ? (
         <details className="own-line">
           <summary>Preview</summary>

@@ -4,6 +4,7 @@ import { ReviewBody } from '../../../manuscript/review-body.tsx';
 import { Checkbox } from '../../../ui/fields/choice-field.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOfReview } from './decision-choices.ts';
+import { reviewId } from './names-found.tsx';
 
 interface ReviewsToQuoteProps {
   reviews: readonly Review[];
@@ -20,7 +21,13 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
     const was = before.get(review._id);
     const name = nameOfReview(review);
     return (
-      <article key={review._id} className="padded-3 line-below" aria-label={name}>
+      <article
+        key={review._id}
+        id={reviewId(review._id)}
+        tabIndex={-1}
+        className="padded-3 line-below"
+        aria-label={name}
+      >
         <h3 className="row gap-3 lines-1 medium">
           {name} <StatusBadge status={review.recommendation} />
         </h3>

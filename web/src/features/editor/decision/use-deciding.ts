@@ -7,6 +7,7 @@ import {
 import { isOpenToEditor } from '../../../../../shared/contract/manuscripts.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
@@ -15,7 +16,7 @@ import { failureReason } from '../../../api/failure-reason.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useLatest } from '../../../api/use-latest.ts';
-import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
+import { isNaming, useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { CHANGED } from '../messages.ts';
@@ -36,6 +37,7 @@ export function useDeciding(
   const unlessNaming = useNamingQuestion();
   const [preview, setPreview] = useState<RenderedLetter | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [names, setNames] = useState<NonNullable<ApiError['names']>>([]);
   /** The decision was requested, and no answer came. */
   const [isUnsure, setUnsure] = useState(false);
   /** The journal's letter for each kind, once fetched. */
@@ -47,6 +49,7 @@ export function useDeciding(
   const conflict = form.kind ? findLetterConflict(form.kind, form.letter) : null;
   const tell = ({ kind, error }: ToldFailure) => {
     setUnsure(false);
+    setNames((isNaming(error) && error.names) || []);
     setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error));
   };
 
@@ -151,6 +154,8 @@ export function useDeciding(
     label,
     preview,
     trouble,
+    /** Those that were found when it was last sent. */
+    names,
     isUnsure,
     /** While its kind's letter is fetched, the previous one is still shown. */
     conflict: busy === 'template' ? null : conflict,

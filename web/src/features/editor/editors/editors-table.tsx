@@ -20,14 +20,17 @@ const counted = (count: number) => (count >= MAX_COUNTED ? `${MAX_COUNTED} or mo
 
 export function EditorsTable({ editors, mayChange, busy, onChief, onEnd }: EditorsTableProps) {
   const { owner } = useSessionAtWork();
+  const isOnlyChief = editors.filter(({ isChief }) => isChief).length === 1;
   const role: Column<Editor> = {
     head: 'Role',
     cell: (editor) => (
       <ButtonRow>
-        <Button size="small" variant="quiet" busy={busy === editor._id} onClick={() => onChief(editor)}>
-          {editor.isChief ? 'Remove as chief editor' : 'Make chief editor'}
-          <span className="visually-hidden">: {editor.name}</span>
-        </Button>
+        {editor.isChief && isOnlyChief ? null : (
+          <Button size="small" variant="quiet" busy={busy === editor._id} onClick={() => onChief(editor)}>
+            {editor.isChief ? 'Remove as chief editor' : 'Make chief editor'}
+            <span className="visually-hidden">: {editor.name}</span>
+          </Button>
+        )}
         {editor._id === owner ? null : (
           <Button size="small" variant="quiet" onClick={(event) => onEnd(editor, event.currentTarget)}>
             End role …<span className="visually-hidden">: {editor.name}</span>

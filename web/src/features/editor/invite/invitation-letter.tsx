@@ -80,7 +80,8 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
             ) : (
               'each reviewer you choose'
             )}
-            . Everyone gets a link of their own in place of [link].
+            . Everyone gets {first ? 'a link of their own' : 'their own name and link'} in place of{' '}
+            {first ? '' : '[name] and '}[link].
           </p>
           <p className="above-2 breaks paper boxed own-lines inset" dir="auto">
             <strong>{preview.data.subject}</strong>

@@ -35,8 +35,13 @@ const isOf = (review: Review, seat: SeatView) =>
 export function RoundReviewers({ round, ...props }: RoundReviewersProps & { round: number }) {
   const { manuscript, actions, people = [], onChoose } = props;
   const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
-  const seats = manuscript.seats.filter((seat) => seat.round === round).sort((a, b) => a.n - b.n);
   const reviews = manuscript.reviews.filter((review) => review.round === round);
+  /** By their numbers, as authors and letters know them; those without one come behind. */
+  const numberOf = (seat: SeatView) =>
+    reviews.find((review) => isOf(review, seat))?.number ?? Number.MAX_SAFE_INTEGER;
+  const seats = manuscript.seats
+    .filter((seat) => seat.round === round)
+    .sort((a, b) => numberOf(a) - numberOf(b) || a.n - b.n);
   const isSeated = (review: Review) => seats.some((seat) => isOf(review, seat));
   const all = [...seats, ...reviews.filter((review) => !isSeated(review))];
   const cycles = [...new Set(all.map(({ cycle }) => cycle))].sort((a, b) => b - a);

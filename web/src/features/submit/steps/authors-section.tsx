@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { isSessionOver, messageOf } from '../../../api/api-error.ts';
 import { saveOwnDetails } from '../../../api/own-details.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnDetailsForm, type OwnDetailsText } from '../../../ui/fields/own-details-form.tsx';
 import { institutionsOf } from '../form/author-list.ts';
@@ -84,6 +85,17 @@ interface OwnDetailsDialogProps {
 /** The submitting author's own row. These details are saved in the account and in later saves. */
 function OwnDetailsDialog({ person, institutions, onClose, onSaved }: OwnDetailsDialogProps) {
   const { endSession } = useSessionAtWork();
+  const confirm = useConfirm();
+  const hasTyped = useRef(false);
+  async function leave() {
+    const question = {
+      title: 'Discard your changes?',
+      message: 'We have not saved what you typed here.',
+      confirmLabel: 'Discard changes',
+      danger: true,
+    };
+    if (!hasTyped.current || (await confirm(question))) onClose();
+  }
   async function save(details: OwnDetailsText): Promise<string | null> {
     try {
       onSaved(await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]));
@@ -94,8 +106,16 @@ function OwnDetailsDialog({ person, institutions, onClose, onSaved }: OwnDetails
     }
   }
   return (
-    <Dialog open title="Your details" onClose={onClose}>
-      <OwnDetailsForm person={person} institutions={institutions} onSave={save} onCancel={onClose} />
+    <Dialog open title="Your details" onClose={() => void leave()}>
+      <OwnDetailsForm
+        person={person}
+        institutions={institutions}
+        onType={() => {
+          hasTyped.current = true;
+        }}
+        onSave={save}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }
