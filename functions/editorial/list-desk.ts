@@ -210,26 +210,20 @@ async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, de
   return { now: due, later, all, unassigned: unassigned ?? all };
 }
 
-/** Counts nothing that is closed to them, and as their own what its list shows. */
+/** Counts nothing that is closed to them, and as their own only what they handle. */
 async function countAll(manuscripts: Manuscripts, asked: Asked) {
   const { now, editor } = asked;
   const editorId = editor.personId;
   const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MAX_COUNTED, editor);
   const named = asked.view === 'decided' ? undefined : namedDesk(asked);
   if (named) return await countNamed(count, named, now);
-  const [due, later, nobodysDue, nobodysLater, all] = await Promise.all([
+  const [due, later, all, unassigned] = await Promise.all([
     count({ editorId }, before(now)),
     count({ editorId }, since(now)),
-    count(NOBODYS, before(now)),
-    count(NOBODYS, since(now)),
     count('all', { from: ' ', to: END }),
+    count(NOBODYS, { from: ' ', to: END }),
   ]);
-  return {
-    now: asked.seesUnassigned ? sum([due, nobodysDue]) : due,
-    later: asked.seesUnassigned ? sum([later, nobodysLater]) : later,
-    all,
-    unassigned: sum([nobodysDue, nobodysLater]),
-  };
+  return { now: due, later, all, unassigned };
 }
 
 /** The one whose whole number is searched for, wherever it stands. */

@@ -40,7 +40,7 @@ async function firstPage(isChief: boolean, standing: number) {
 
 it('a first page counts nothing twice, and stops counting, however large the desk is', async () => {
   const chief = await firstPage(true, 100_000);
-  expect(chief.counted).toEqual(['all due', 'helena due', 'helena later', 'nobody due', 'nobody later']);
+  expect(chief.counted).toEqual(['all due', 'helena due', 'helena later', 'nobody due']);
   expect(chief.rows).toBeLessThanOrEqual(1500);
   expect(chief.counts).toEqual({
     now: MAX_COUNTED,
@@ -50,7 +50,7 @@ it('a first page counts nothing twice, and stops counting, however large the des
   });
 });
 
-it('what nobody handles is counted as nobody’s, and among what needs those who see it there', async () => {
-  expect((await firstPage(true, 2)).counts).toEqual({ now: 4, later: 4, all: 2, unassigned: 4 });
-  expect((await firstPage(false, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 4 });
+it('what nobody handles is counted as nobody’s, for a chief too', async () => {
+  expect((await firstPage(true, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 2 });
+  expect((await firstPage(false, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 2 });
 });

@@ -117,12 +117,12 @@ describe('the desk can be narrowed', () => {
   });
 });
 
-it('what one handles stands before what nobody does, page by page, and both are counted', async () => {
+it('what one handles stands before what nobody does, page by page, and is counted alone', async () => {
   const seen: (string | undefined)[] = [];
   let cursor: string | undefined;
   do {
     const page = await desk({ view: 'mine', from: 'now', limit: '1', ...(cursor ? { cursor } : {}) });
-    if (page.counts) expect(page.counts).toMatchObject({ now: 4, unassigned: 1 });
+    if (page.counts) expect(page.counts).toMatchObject({ now: 3, unassigned: 1 });
     seen.push(...page.items.map(({ handlingEditor }) => handlingEditor?._id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

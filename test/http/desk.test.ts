@@ -55,7 +55,7 @@ describe('the desk', () => {
       reviewers: [{ name: 'Rev Iewer-reviewer' }, { name: 'Rev Iewer-secondReviewer' }],
       handlingEditor: null,
     });
-    expect(counts).toEqual({ now: 3, later: 1, all: 4, unassigned: 4 });
+    expect(counts).toEqual({ now: 0, later: 0, all: 4, unassigned: 4 });
     expect(nextDue?.slice(0, 10)).toBe(daysAfter(NOW, 20).slice(0, 10));
     expect([nextCursor, isChief]).toEqual([null, true]);
     expect(titles(await desk({ from: 'later' }))).toEqual(['In good hands']);
@@ -136,7 +136,7 @@ describe('the desk', () => {
     const { id } = await seed(waiting(40, { title: 'Of a friend' }));
     const seen = await desk({}, callers.editor as never);
     expect(seen.counts).toEqual({
-      now: before.counts.now + 1,
+      now: before.counts.now,
       later: before.counts.later,
       all: before.counts.all + 1,
       unassigned: before.counts.unassigned + 1,
