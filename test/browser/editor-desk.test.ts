@@ -5,7 +5,7 @@ import { longDate } from '../../shared/domain/stage-words.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { seatsOf } from '../support/build-manuscript.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { chosen } from '../support/tier.ts';
+import { chosen, testAll } from '../support/tier.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { card, EDITOR } from './journey-steps.ts';
 import { lettersTo, manuscriptPath } from './round-steps.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { chosen } from '../support/tier.ts';
+import { chosen, testAll } from '../support/tier.ts';
 import { signIn } from './account-steps.ts';
 import { signedInAuthor } from './author-session.ts';
 import { provideDashboards, signInAgain } from './dashboard-steps.ts';
