@@ -152,7 +152,7 @@ function transitionLetters(causes: Causes): NewLetter[] {
     return [{ template: 'reopened', to, page: 'submissions', ...written }];
   }
   return write(causes, 'reopened', to, 'submissions', {
-    next: after.status === 'Under Review' ? ' and sent it to review again' : '',
+    next: after.status === 'Under Review' ? ' and sent the manuscript to review again' : '',
     note: REOPENINGS.includes(last.name) ? reason : '',
   });
 }
@@ -176,8 +176,7 @@ function seatLetters(causes: Causes): NewLetter[] {
     ({ n, state }) => (state === 'cancelled' || state === 'closed') && isOpenSeat({ state: stateBefore(n) }),
   );
   const reason =
-    cause.reason ??
-    REASONS[change.set.lastTransition?.name ?? ''] ??
+    (cause.reason || REASONS[change.set.lastTransition?.name ?? '']) ??
     'The editors have called off this review.';
   const silent = seats.filter(isNow('expired'));
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
