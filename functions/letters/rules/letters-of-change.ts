@@ -24,7 +24,13 @@ import { messageLetters } from './message-letter.ts';
 import { productionLetters } from './production-letters.ts';
 import { quotedText } from './quote-reviews.ts';
 import { recognitionLetters, reviewersFileLetters } from './review-copy-letters.ts';
-import { answerLetters, invitationFor, reviewChangedLetter, troubleLetters } from './seat-letters.ts';
+import {
+  answerLetters,
+  invitationFor,
+  reviewChangedLetter,
+  troubleLetters,
+  withAnonymity,
+} from './seat-letters.ts';
 
 /** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -191,7 +197,7 @@ function seatLetters(causes: Causes): NewLetter[] {
         asked.filter((seat) => (seat.dueAt ?? '') === dueAt).flatMap(reviewerOf),
         'review',
         { dueAt: dueAt ? deadlineDate(dueAt) : 'a date that suits you' },
-      ),
+      ).map((letter) => ({ ...letter, ...withAnonymity(causes.after, letter) })),
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),

@@ -41,8 +41,8 @@ const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord)
     .join('\n\n'),
 });
 
-/** In every invitation: an editor's own need not have the abstract, before which it stands. */
-const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
+/** In every letter that asks for a review: an editor's own need not have the abstract, before which it stands. */
+export const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
   isAnonymous && !text.includes(ANONYMOUS) ? { subject, text: `${text}\n\n${ANONYMOUS}` } : { subject, text };
 
 const OPEN = Object.fromEntries(
