@@ -19,6 +19,7 @@ interface EditorStores extends SessionStores {
   manuscripts: ManuscriptStore;
   /** A failed email is reported elsewhere; the role ends all the same. */
   send: (mail: Mail) => Promise<void>;
+  siteOrigin: string;
 }
 
 interface Asked {
@@ -106,26 +107,28 @@ async function refuseEditor(
 /** One call's share: the next call continues with the rest. */
 const WORKING_MS = 15_000;
 
-/** Reassigns the editor's manuscripts: to the other editor if they may, otherwise to no one. Returns how many, and whether all. */
+/** Reassigns the editor's manuscripts: to the other editor if they may, otherwise to no one. Returns how many to each, and whether all. */
 async function handOver(
   { manuscripts }: EditorStores,
   from: PersonRecord,
   to: PersonRecord | undefined,
   by: Person,
   until: number,
-): Promise<Changed> {
-  let handed = 0;
+): Promise<Omit<Changed, 'handed'> & { given: number; open: number }> {
+  let [given, open] = [0, 0];
   for (const id of await manuscripts.listHandled(from.id)) {
-    if (Date.now() > until) return { handed, isDone: false };
+    if (Date.now() > until) return { given, open, isDone: false };
+    let editor: PersonRecord | undefined;
     await changeAndTell(manuscripts, id, (file: ManuscriptFile) => {
       if (file.record.handlingEditor?.id !== from.id) return undefined;
-      const editor = to && !editorBlockReason(file, somebody(to)) ? to : undefined;
+      editor = to && !editorBlockReason(file, somebody(to)) ? to : undefined;
       const change = decideHandling(file, { by, isChief: true, editor });
       return change && { ...change, letters: [] };
     });
-    handed += 1;
+    if (editor) given += 1;
+    else open += 1;
   }
-  return { handed, isDone: true };
+  return { given, open, isDone: true };
 }
 
 /** Cancels their unsent decisions. */
@@ -148,13 +151,13 @@ async function endEditorRole(
   to: PersonRecord | undefined,
   asked: Asked,
 ): Promise<Changed> {
-  const { people, identities, send } = stores;
+  const { people, identities, send, siteOrigin } = stores;
   const staying = chiefWhoStays(target, asked);
   const until = Date.now() + WORKING_MS;
   await endSessions(stores, target);
   await recallHeld(stores, target.id, asked.by);
   const first = await handOver(stores, target, to, asked.by, until);
-  if (!first.isDone) return first;
+  if (!first.isDone) return { handed: first.given + first.open, isDone: false };
   const { editor, ...roles } = target.roles;
   if (editor) {
     const at = new Date().toISOString();
@@ -165,17 +168,20 @@ async function endEditorRole(
   }
   await recallHeld(stores, target.id, asked.by);
   const rest = await handOver(stores, target, to, asked.by, until);
-  const handed = first.handed + rest.handed;
+  const given = first.given + rest.given;
+  const open = first.open + rest.open;
   if (editor)
     for (const mail of roleEndedMails({
       target,
       to,
       by: asked.by,
-      handed,
+      given,
+      open,
       chiefs: chiefsBut(target.id, asked),
+      siteOrigin,
     }))
       await send(mail);
-  return { handed, isDone: rest.isDone };
+  return { handed: given + open, isDone: rest.isDone };
 }
 
 /** A chief's action on an editor, a former editor or a waiting one. */

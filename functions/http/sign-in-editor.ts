@@ -19,7 +19,8 @@ async function tellChiefs(): Promise<void> {
   const { isWithin } = await limits().count('editor-waits', 'all', MAX_MAILS, 3600);
   if (!isWithin) return;
   const chiefs = chiefsOf(await people().listEditors(logLeftOut), namedChief());
-  for (const message of editorWaitsMails(chiefs)) await sendPlainMail(message);
+  for (const message of editorWaitsMails(chiefs, environment('SITE_ORIGIN').SITE_ORIGIN))
+    await sendPlainMail(message);
 }
 
 export const handler = endpoint('sign-in-editor', async ({ body, address }) =>

@@ -1,4 +1,5 @@
 import { type FunderText, listGrants, typedRor } from '../domain/funders.ts';
+import { fullName, type PersonName } from '../domain/person-name.ts';
 import type { ArticleDetails, StatedForm } from './production.ts';
 
 export const STATEMENT_TITLES = {
@@ -68,19 +69,28 @@ export const plainDetails = ({
 const funderAsText = ({ funder, ror, grants }: FunderText) =>
   [[funder, ror].filter(Boolean).join(' '), grants].filter(Boolean).join(': ');
 
-/** As text, for the letter to the editors, and to choose between two versions. */
-export const statedAsText = ({ statements, funding, institutions, roles }: StatedForm): string =>
-  [
+/** As text, for the letter to the editors, which names the authors, and to choose between two versions. */
+export function statedAsText(
+  { statements, funding, institutions, roles }: StatedForm,
+  authors: readonly (PersonName & { _id: string })[] = [],
+): string {
+  const of = (id: string) => {
+    const author = authors.find(({ _id }) => _id === id);
+    return author ? ` of ${fullName(author)}` : '';
+  };
+  return [
     ...Object.entries(statements).map(([name, said]) =>
       said === undefined
         ? ''
         : `${STATEMENT_TITLES[name as StatementName]}: ${said.trim() || '(as in the manuscript)'}`,
     ),
-    funding ? `Funders: ${funding.map(funderAsText).join('; ') || '(none)'}` : '',
+    funding ? `Funders: ${funding.map(funderAsText).filter(Boolean).join('; ') || '(none)'}` : '',
     ...institutions.map(
-      ({ at }) => `Institutions: ${at.map((one) => `${one.institution}, ${one.country}`).join('; ')}`,
+      ({ author, at }) =>
+        `Institutions${of(author)}: ${at.map((one) => [one.institution, one.country].filter(Boolean).join(', ')).join('; ') || '(none)'}`,
     ),
-    roles.length > 0 ? 'Author roles changed' : '',
+    ...[...new Set(roles.map(({ author }) => `Roles${of(author)} changed`))],
   ]
     .filter(Boolean)
     .join('\n\n');
+}

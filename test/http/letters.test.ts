@@ -82,7 +82,7 @@ describe('letters', () => {
     await review(id, callers.reviewer);
     await worked();
     expect(subjects().sort()).toEqual([
-      ['editor@example.org', 'Review received (1 of 2): Reject'],
+      ['editor@example.org', 'Review received (1 of 2): Reject · A title'],
       ['reviewer@example.org', 'We have received your review'],
     ]);
 

@@ -757,7 +757,7 @@ describe('an edition', () => {
     expect((await call('change-production', { id, caller: editor, body: approval })).status).toBe(200);
     await work();
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['owner@uni.example.org', 'Your approval is recorded: A title'],
+      ['owner@uni.example.org', 'Approval recorded: A title'],
     ]);
     const { body } = await call('get-manuscript', { id, caller: editor });
     expect(body.manuscript.production.approved).toMatchObject({

@@ -184,8 +184,11 @@ describe('chiefs', () => {
     expect(await manuscripts().listHandled('leaving')).toEqual([]);
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['leaving@example.org', 'Your editor role has ended'],
-      ['editor@example.org', '3 manuscripts are now assigned to you'],
+      ['editor@example.org', '2 manuscripts are now assigned to you'],
     ]);
+    expect(mail.to('leaving@example.org')[0]?.text).toMatch(
+      / takes over 2 manuscripts\. 1 manuscript needs a new handling editor\.\n/,
+    );
     const { editors } = (await call('list-editors', { caller: as('chief') })).body;
     expect(editors.map(({ _id }: { _id: string }) => _id)).not.toContain('leaving');
     // Repeated, it changes nothing.

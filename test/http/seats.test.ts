@@ -352,7 +352,7 @@ describe('a review from a seat', () => {
       review: { edition: 1, form: { comments: 'Sound work.', scores } },
     });
     expect(await worked()).toEqual([
-      ['editor', 'Review received (1 of 2): Minor Revision'],
+      ['editor', 'Review received (1 of 2): Minor Revision · A title'],
       ['one', 'We have received your review'],
     ]);
     expect(mail.sent.find(({ to }) => to.startsWith('editor'))?.text).toMatch(

@@ -31,6 +31,16 @@ const chief = PersonRecord.parse({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
+export const ENDED = {
+  target: { ...chief, id: 'former', firstName: 'Kei', lastName: 'Mori' },
+  to: chief,
+  by: { personId: 'by', name: 'Noor Haddad' },
+  given: 3,
+  open: 1,
+  siteOrigin: 'https://press.example',
+  chiefs: [{ ...chief, id: 'other', firstName: 'Ola', lastName: 'Berg' }],
+};
+
 export const templateNames = Object.keys(TEMPLATES) as TemplateName[];
 
 /** A letter as its reader gets it. */
@@ -59,14 +69,8 @@ export function plainMails(): Mail[] {
       ],
       'https://press.example',
     ),
-    ...editorWaitsMails([chief]),
-    ...roleEndedMails({
-      target: { ...chief, id: 'former', firstName: 'Kei', lastName: 'Mori' },
-      to: chief,
-      by: { personId: 'by', name: 'Noor Haddad' },
-      handed: 3,
-      chiefs: [{ ...chief, id: 'other', firstName: 'Ola', lastName: 'Berg' }],
-    }),
+    ...editorWaitsMails([chief], 'https://press.example'),
+    ...roleEndedMails(ENDED),
   ];
 }
 

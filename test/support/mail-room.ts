@@ -1,10 +1,11 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Key } from '../../functions/core/table.ts';
 import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { editorNewsPk } from '../../functions/letters/editor-news-store.ts';
 import { database } from '../../functions/runtime/clients.ts';
+import { faultsOf } from '../letters/faults-of.ts';
 import { startCast } from './cast.ts';
 import { fakeMail } from './fake-mail.ts';
 import { openMailRoom } from './open-mail-room.ts';
@@ -24,7 +25,7 @@ async function freeTurns(): Promise<void> {
 
 /**
  * The cast, and the letters to them: `room` is the queues in memory, `mail` the mails sent. Call it at the top of the file; each test
- * begins with nothing waiting and nothing sent.
+ * begins with nothing waiting and nothing sent, and fails if a mail of its own has a fault.
  */
 export function provideMailRoom() {
   const room = openMailRoom();
@@ -48,6 +49,7 @@ export function provideMailRoom() {
     mail.isDown = false;
     mail.fault = undefined;
   });
+  afterEach(() => expect(mail.sent.flatMap(faultsOf)).toEqual([]));
   afterAll(() => cast?.database.stop());
   return { room, mail, cast: () => cast! };
 }

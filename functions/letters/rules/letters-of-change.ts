@@ -24,7 +24,13 @@ import { messageLetters } from './message-letter.ts';
 import { productionLetters } from './production-letters.ts';
 import { quotedText } from './quote-reviews.ts';
 import { recognitionLetters, reviewersFileLetters } from './review-copy-letters.ts';
-import { answerLetters, invitationFor, reviewChangedLetter, troubleLetters } from './seat-letters.ts';
+import {
+  answerLetters,
+  invitationFor,
+  reviewChangedLetter,
+  troubleLetters,
+  withAnonymity,
+} from './seat-letters.ts';
 
 /** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -152,7 +158,7 @@ function transitionLetters(causes: Causes): NewLetter[] {
     return [{ template: 'reopened', to, page: 'submissions', ...written }];
   }
   return write(causes, 'reopened', to, 'submissions', {
-    next: after.status === 'Under Review' ? ' and sent it to review again' : '',
+    next: after.status === 'Under Review' ? ' and sent the manuscript to review again' : '',
     note: REOPENINGS.includes(last.name) ? reason : '',
   });
 }
@@ -176,8 +182,7 @@ function seatLetters(causes: Causes): NewLetter[] {
     ({ n, state }) => (state === 'cancelled' || state === 'closed') && isOpenSeat({ state: stateBefore(n) }),
   );
   const reason =
-    cause.reason ??
-    REASONS[change.set.lastTransition?.name ?? ''] ??
+    (cause.reason || REASONS[change.set.lastTransition?.name ?? '']) ??
     'The editors have called off this review.';
   const silent = seats.filter(isNow('expired'));
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
@@ -192,7 +197,7 @@ function seatLetters(causes: Causes): NewLetter[] {
         asked.filter((seat) => (seat.dueAt ?? '') === dueAt).flatMap(reviewerOf),
         'review',
         { dueAt: dueAt ? deadlineDate(dueAt) : 'a date that suits you' },
-      ),
+      ).map((letter) => ({ ...letter, ...withAnonymity(causes.after, letter) })),
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),

@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { below, PAGES, type PageName } from '../../../shared/domain/pages.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import type { Mail } from '../../core/mail-sender.ts';
 import type { OwnTemplate } from '../../journal/rules/journal.ts';
@@ -72,11 +73,16 @@ interface Ended {
   /** The editor who takes over the manuscripts; absent if there is none. */
   to: PersonRecord | undefined;
   by: Person;
-  handed: number;
+  /** Manuscripts that the other editor handles now, and that no one does. */
+  given: number;
+  open: number;
   chiefs: readonly PersonRecord[];
+  siteOrigin: string;
 }
 
 const counted = (count: number) => (count === 1 ? '1 manuscript' : `${count} manuscripts`);
+
+const pageLink = (siteOrigin: string, page: PageName) => siteOrigin + below(JOURNAL, PAGES[page].path);
 
 const signed = (to: PersonRecord, subject: string, paragraphs: string[]): Mail => ({
   to: to.email,
@@ -85,37 +91,40 @@ const signed = (to: PersonRecord, subject: string, paragraphs: string[]): Mail =
 });
 
 /** Not about one manuscript, so not one's letter: to the former editor, the successor and the other chiefs. */
-export function roleEndedMails({ target, to, by, handed, chiefs }: Ended): Mail[] {
+export function roleEndedMails({ target, to, by, given, open, chiefs, siteOrigin }: Ended): Mail[] {
   const name = fullName(target);
-  const where = to
-    ? `${fullName(to)} now handles ${counted(handed)}.`
-    : `${counted(handed)} ${handed === 1 ? 'needs' : 'need'} a new handling editor.`;
+  const where = [
+    to && given > 0 ? ` ${fullName(to)} takes over ${counted(given)}.` : '',
+    open > 0 ? ` ${counted(open)} ${open === 1 ? 'needs' : 'need'} a new handling editor.` : '',
+  ].join('');
+  const desk = pageLink(siteOrigin, 'editorDashboard');
   const others = chiefs.filter(({ id }) => id !== by.personId && id !== to?.id);
   return [
     signed(target, 'Your editor role has ended', [
-      `Your role as an editor of ${THE_JOURNAL} has ended. ${where}`,
+      `Your role as an editor of ${THE_JOURNAL} has ended.${where}`,
       'Thank you for your work. If you did not expect this, please reply to this email.',
     ]),
-    ...(to && to.id !== by.personId && handed > 0
+    ...(to && to.id !== by.personId && given > 0
       ? [
-          signed(to, `${counted(handed)} ${handed === 1 ? 'is' : 'are'} now assigned to you`, [
-            `${by.name} ended ${name}’s role as an editor and assigned ${counted(handed)} to you. You will find ${handed === 1 ? 'it' : 'them'} on your desk.`,
+          signed(to, `${counted(given)} ${given === 1 ? 'is' : 'are'} now assigned to you`, [
+            `${by.name} ended ${name}’s role as an editor and assigned ${counted(given)} to you. You will find ${given === 1 ? 'it' : 'them'} on your desk: ${desk}`,
           ]),
         ]
       : []),
     ...others.map((chief) =>
       signed(chief, `${name} is no longer an editor`, [
-        `${by.name} ended ${name}’s role as an editor. ${where}`,
+        `${by.name} ended ${name}’s role as an editor.${where}`,
+        ...(open > 0 ? [`Assign ${open === 1 ? 'it' : 'them'} on the desk: ${desk}`] : []),
       ]),
     ),
   ];
 }
 
 /** To each chief editor: someone has registered with the editors' key. The mail has no text of theirs, as they are not known yet; the list of editors shows their name. */
-export const editorWaitsMails = (chiefs: readonly PersonRecord[]): Mail[] =>
+export const editorWaitsMails = (chiefs: readonly PersonRecord[], siteOrigin: string): Mail[] =>
   chiefs.map((chief) =>
     signed(chief, `Someone is waiting to be admitted as an editor of ${brand.journalShort}`, [
-      `Someone has registered as an editor of ${THE_JOURNAL} with the editors’ access key. They can’t see any manuscripts until a chief editor admits them. Open the list of editors to see who it is, and admit or refuse them.`,
+      `Someone has registered as an editor of ${THE_JOURNAL} with the editors’ access key. They can’t see any manuscripts until a chief editor admits them. Open the list of editors to see who it is, and admit or refuse them: ${pageLink(siteOrigin, 'editors')}`,
     ]),
   );
 
@@ -131,7 +140,7 @@ export function takenMail(
   const text = [
     `You have confirmed your email address at ${brand.publisher}. Everyone who used the account before is signed out, and can’t sign in again.`,
     `The account has these manuscripts:\n\n${entries.join('\n')}`,
-    `If one of them is not yours, delete or withdraw it in My Submissions:\n${siteOrigin}${JOURNAL}/my-submissions`,
+    `If one of them is not yours, delete or withdraw it in My Submissions:\n${pageLink(siteOrigin, 'mySubmissions')}`,
     signature(),
   ];
   return { to, subject: 'Your account and its manuscripts', text: text.join('\n\n') };

@@ -23,7 +23,7 @@ function answerIn({ change: { history, cause }, after }: Causes) {
     ? {
         answer: 'Corrections',
         news: `${history.who.name} has sent corrections to ${of}.`,
-        corrections: correctionsAsText(corrections.form),
+        corrections: correctionsAsText(corrections.form, after.authors),
       }
     : {
         answer: 'Article approved',
@@ -122,11 +122,14 @@ export function answererGone(file: ManuscriptFile, after: ManuscriptRecord): New
   const isApproved = production.state === 'approved';
   const inPlace =
     next && `${fullName(next)} can answer in their place: check the article, correct it and approve it.`;
-  const isAsked = production.state === 'proofing' || production.edition.state === 'none';
+  const task =
+    production.state === 'proofing'
+      ? `Please read the article, then approve it or correct it. We asked for an answer by ${deadlineDate(production.dueAt!)}.`
+      : production.edition.state === 'none' && 'Please upload the accepted manuscript as a Word file.';
   return [
     ...write(causes, 'author-gone', [office], 'manuscript', {
       news: isApproved ? APPROVED : (inPlace ?? UNAPPROVED),
     }),
-    ...(next && isAsked ? write(causes, 'proof-yours', [toAuthor(next)], 'article') : []),
+    ...(next && task ? write(causes, 'proof-yours', [toAuthor(next)], 'article', { task }) : []),
   ];
 }

@@ -60,7 +60,8 @@ const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
 
 /** Throws if a field the template names is missing: an incomplete letter must not go out. */
 function fill(template: string, fields: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, field: string) => {
+  const words = fields.days === '1' ? template.replace('{days} days', '{days} day') : template;
+  return words.replace(/\{(\w+)\}/g, (placeholder, field: string) => {
     if (LATER.has(field)) return placeholder;
     const value = fields[field];
     if (value === undefined) throw new Error(`A letter lacks its field ${field}.`);

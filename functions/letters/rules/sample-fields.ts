@@ -52,7 +52,7 @@ const FIELDS: Record<string, string> = {
   reviews:
     'Reviewer 1\n\nA careful study with traces that others can use.\n\nReviewer 2\n\nThe result matters for practice.',
   kind: 'accepted',
-  next: ' and sent it to review again',
+  next: ' and sent the manuscript to review again',
   news: 'now due 20 December 2026',
   change:
     'Your revision of ‘Federated Averaging under Intermittent Connectivity’ is now due by 20 December 2026.',
@@ -85,6 +85,9 @@ const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'notice-published': { kind: 'correction' },
   'version-published': { reason: 'Figure 2 shows the right axis.' },
   'author-gone': { news: 'They approved the article before that, so you can publish it.' },
+  'proof-yours': {
+    task: 'Please read the article, then approve it or correct it. We asked for an answer by 20 December 2026.',
+  },
   'proof-approved-for-you': { note: 'By email: ‘The proof is fine, please go ahead.’' },
   'proof-answered': {
     answer: 'Corrections',

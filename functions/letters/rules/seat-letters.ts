@@ -41,8 +41,8 @@ const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord)
     .join('\n\n'),
 });
 
-/** In every invitation: an editor's own need not have the abstract, before which it stands. */
-const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
+/** In every letter that asks for a review: an editor's own need not have the abstract, before which it stands. */
+export const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
   isAnonymous && !text.includes(ANONYMOUS) ? { subject, text: `${text}\n\n${ANONYMOUS}` } : { subject, text };
 
 const OPEN = Object.fromEntries(
@@ -137,6 +137,13 @@ const reasonInShort = ({ reason = '' }: SeatRecord): string => {
 const wordsOf = (seat: SeatRecord): string =>
   [reasonOf(seat), seat.conflict ?? '', seat.words ?? ''].filter(Boolean).join('\n\n');
 
+/** What became of an invitation. */
+const ENDED: Partial<Record<SeatRecord['state'], string>> = {
+  expired: 'hasn’t answered',
+  cancelled: 'called off',
+  closed: 'no longer needed',
+};
+
 /** How many reviewers have reviewed, accepted or been invited; if none remains, each one's answer. */
 export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
   const count = (is: (seat: ManuscriptRecord['seats'][number]) => boolean) => after.seats.filter(is).length;
@@ -149,12 +156,19 @@ export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatR
   const told = parts.flatMap(([size, word]) => (size > 0 ? [`${size} ${word}`] : []));
   const isAnyoneLeft = after.seats.some((seat) => isOpenSeat(seat) || seat.state === 'submitted');
   if (isAnyoneLeft) return `Reviewers: ${told.join(', ')}.`;
-  const listed = after.seats.flatMap(({ n }) => rows.filter((row) => row.n === n));
-  const each = Math.floor(MAX_QUOTED / Math.max(1, listed.length));
-  const said = listed.map((row) =>
-    quote([`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '), each),
+  const invited = after.seats
+    .filter(({ state }) => state !== 'listed')
+    .flatMap(({ n }) => rows.filter((row) => row.n === n));
+  const each = Math.floor(MAX_QUOTED / Math.max(1, invited.length));
+  const said = invited.map((row) =>
+    quote(
+      [`${nameOf(row)}: ${ENDED[row.state] ?? row.state}.`, wordsOf(row), suggested(row)]
+        .filter(Boolean)
+        .join(' '),
+      each,
+    ),
   );
-  return `No reviewers are left. Their answers:\n\n${said.join('\n\n')}`;
+  return `No reviewers are left. We invited:\n\n${said.join('\n\n')}`;
 }
 
 /** The rows after the change. */

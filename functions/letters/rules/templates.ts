@@ -23,7 +23,7 @@ You can follow its progress and write to us here: {link}`,
 
 {details}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   'authorship-asked': {
     subject: 'Are you an author of ‘{title}’?',
@@ -47,7 +47,7 @@ You can see the manuscript at {link}`,
 
 {note}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   'handling-given': {
     subject: 'You are now handling ‘{title}’',
@@ -81,7 +81,7 @@ You can upload it on the page of your submission: {link}`,
 
 {said}
 
-You can take out what gave it away, or ask another reviewer: {link}`,
+You can take out what gave it away, or invite another reviewer: {link}`,
   },
   invitation: {
     subject: 'Would you review ‘{title}’?',
@@ -102,7 +102,9 @@ If you can’t, please suggest someone who could.
   'invitation-last': {
     subject: 'Last reminder: can you review ‘{title}’?',
     opensSeat: true,
-    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. After {endsOn} we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
+    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. Please answer yes or no here: {link}
+
+The invitation ends on {endsOn}. After that we may invite someone else. You can still accept while we need a reviewer.`,
   },
   'answer-accepted': {
     subject: 'Thank you: review due {dueAt}',
@@ -128,7 +130,7 @@ What you type is saved as you go. If your plans change, you can change the date 
 
 {standing}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   'seat-link': {
     subject: 'Your link to ‘{title}’',
@@ -157,7 +159,7 @@ If you did not ask for this, you can ignore this email.`,
 
 {standing}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   'review-asked': {
     subject: 'A manuscript for you to review: {title}',
@@ -194,14 +196,14 @@ If you need more time, change the date there. If you can’t review it, please t
     opensSeat: true,
     body: `Thank you for your review of ‘{title}’. You recommended: {recommendation}.
 
-You can change it until the editors decide: {link}
+We will write to you when the editors have decided. Until then you can change your review here: {link}
 
 After the decision, the authors will see this:
 
 {review}`,
   },
   'review-for-editor': {
-    subject: 'Review received ({given} of {asked}): {recommendation}',
+    subject: 'Review received ({given} of {asked}): {recommendation} · {title}',
     body: `{reviewer} has reviewed ‘{title}’ ({id}) and recommends: {recommendation}.
 
 {scores}
@@ -210,7 +212,7 @@ After the decision, the authors will see this:
 
 {standing}
 
-{link}`,
+Read the review here: {link}`,
   },
   'late-review-thanks': {
     subject: 'Your review came after the decision',
@@ -229,20 +231,22 @@ You can read your review here: {link}`,
 
 {forEditor}
 
-{link}`,
+Read the review here: {link}`,
   },
   'review-changed': {
     subject: 'Review changed: {title}',
     body: `{reviewer} has changed their review of ‘{title}’ ({id}) and now recommends: {recommendation}. Changed: {changed}.
 
-{link}`,
+Read the review here: {link}`,
   },
   'seat-ended': {
     subject: 'You no longer need to review ‘{title}’',
     opensSeat: true,
-    body: `You no longer need to review ‘{title}’. {reason} Thank you for being willing to help.
+    body: `You no longer need to review ‘{title}’.
 
-If you started a review, we keep your draft for 30 days: {link}`,
+{reason}
+
+Thank you for being willing to help. If you started a review, we keep your draft for 30 days: {link}`,
   },
   'decision-accept': {
     subject: 'Your manuscript {id}: accepted',
@@ -404,16 +408,16 @@ It must be the accepted manuscript, word for word.`,
 
 {news}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   'proof-yours': {
     subject: 'Please take over ‘{title}’',
     body: `The author who answered for ‘{title}’ ({id}) has deleted their account. Please take over from them: {link}
 
-If the article is ready for you to check, read it, then approve it or correct it. If we have asked for its Word file, please upload that. We can’t publish the article without your approval.`,
+{task} We can’t publish the article without your approval.`,
   },
   'proof-approved-for-you': {
-    subject: 'Your approval is recorded: {title}',
+    subject: 'Approval recorded: {title}',
     body: `{editor} has recorded that {approver} approved ‘{title}’ on {on}.
 
 {note}
@@ -426,7 +430,7 @@ If this is not right, please tell us straight away: {link}`,
 
 {corrections}
 
-{link}`,
+Open the manuscript here: {link}`,
   },
   published: {
     subject: 'Your article {id} is published',

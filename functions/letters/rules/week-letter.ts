@@ -17,7 +17,8 @@ const dueOf = ({ due, isOverdue, since }: DeskItem) => {
 
 const lineOf = (item: DeskItem): string => {
   const stage = item.stage ? STAGE_WORDS[item.stage] : item.status;
-  const reviews = item.asked > 0 ? `${item.given} of ${item.asked} reviews` : '';
+  const reviews =
+    item.asked > 0 ? `${item.given} of ${item.asked} ${item.asked === 1 ? 'review' : 'reviews'}` : '';
   const facts = [stage, dueOf(item), reviews].filter(Boolean).join(', ');
   return `– ${item.title || 'Untitled manuscript'}${item.number ? ` (${item.number})` : ''}: ${facts}`;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { CorrectionsForm } from '../../../shared/contract/production.ts';
 import { statedAsText } from '../../../shared/contract/state-article.ts';
 import { cellsInWords } from '../../../shared/domain/cells-in-words.ts';
@@ -17,10 +18,13 @@ export const Corrections = z.object({
 export type Corrections = z.infer<typeof Corrections>;
 
 /** One after the other in their author's order, with the words each refers to. */
-export const correctionsAsText = ({ entries, text, stated }: CorrectionsForm): string =>
+export const correctionsAsText = (
+  { entries, text, stated }: CorrectionsForm,
+  authors: readonly AuthorEntry[] = [],
+): string =>
   [
     text.trim(),
-    stated ? statedAsText(stated) : '',
+    stated ? statedAsText(stated, authors) : '',
     ...entries.map((entry) => cellsInWords(`‘${entry.quote}’\n→ ${entry.text.trim()}`)),
   ]
     .filter(Boolean)
