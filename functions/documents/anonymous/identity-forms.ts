@@ -23,6 +23,8 @@ export interface Person {
   /** Family names in one word, and writings in which machines know the person: 'gfamily', 'givenfamily', the name of a mailbox. */
   families: readonly string[];
   handles: readonly string[];
+  /** A given name with the family name's initial: 'givenf'. Some of them are words or other names too, and then `isSure` is false. */
+  calls: readonly { handle: string; isSure: boolean }[];
   /** The person has no other name. */
   isMononym: boolean;
   isProperty: boolean;
@@ -120,14 +122,16 @@ type Add = (text: string, form: Form) => void;
 function personOf({ given, family, emails, origin }: Identity): Person {
   const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
   const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
+  const called = new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1));
   return {
-    given: new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1)),
+    given: called,
     initials: firstLetters(plainWords(given)),
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     lasts: firstLetters(plainWords(family)),
     letters: [given, family].flatMap(nameSpellings).map(firstLetters).join(''),
     families: familiesOf(family),
     handles: handlesOf(given, family, emails),
+    calls: callsOf([...called], family),
     isMononym: plainWords(given) === '' || plainWords(family) === '',
     isProperty: origin !== 'author',
   };
@@ -141,7 +145,12 @@ const familiesOf = (family: string): string[] =>
   [...new Set(nameSpellings(family).map(together))].filter((name) => name.length >= MIN_PART);
 
 function handlesOf(given: string, family: string, emails: readonly string[]): string[] {
-  const firsts = [...new Set(nameSpellings(given).flatMap((name) => [together(name), ...name.split(' ')]))];
+  const spelled = nameSpellings(given).flatMap((name) => [
+    together(name),
+    firstLetters(name),
+    ...name.split(' '),
+  ]);
+  const firsts = [...new Set(spelled)];
   const made = familiesOf(family).flatMap((last) =>
     firsts.flatMap((first) => [
       ...Array.from(first, (_, at) => first.slice(0, at + 1) + last),
@@ -154,6 +163,25 @@ function handlesOf(given: string, family: string, emails: readonly string[]): st
     ...new Set([...made, ...boxes.filter((box) => !(ANYBODYS_BOX.test(box) || isCommonWord(box)))]),
   ].filter((handle) => handle.length > MIN_PART);
 }
+
+function callsOf(called: readonly string[], family: string): Person['calls'] {
+  const lasts = new Set(nameSpellings(family).map((name) => name.charAt(0)));
+  return called.flatMap((first) => {
+    const isWord = isCommonWord(first) || isGivenWord(first);
+    return [...lasts].flatMap((last) => {
+      const handle = first + last;
+      if (handle.length <= MIN_PART || isCommonWord(handle) || isGivenWord(handle)) return [];
+      if (isWord && ENDS_A_WORD.test(last)) return [];
+      const isSure = !isWord && handle.length >= MIN_INSIDE && !ENDS_A_NAME.test(last);
+      return [{ handle, isSure }];
+    });
+  });
+}
+
+/** 'grants', 'genes', 'pricer'. */
+const ENDS_A_WORD = /[delnrsy]/;
+/** 'simone', 'andreas', 'marian'. */
+const ENDS_A_NAME = /[aeinosy]/;
 
 const firstLetters = (words: string): string =>
   words
@@ -174,6 +202,8 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     for (const part of plainWords(name).split(' '))
       if (part.length >= MIN_PART && !PARTICLE.test(part)) addFamily(part, person, forms, { isPart: true });
   const { isProperty } = person;
+  for (const { handle, isSure } of person.calls)
+    if (isSure) add(bounded(handle), { k: 'inside', isProperty });
   for (const last of whole.map(together)) {
     if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });
     for (const first of nameSpellings(given).map(together)) {

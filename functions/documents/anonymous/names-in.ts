@@ -218,7 +218,8 @@ function addressesAt(forms: IdentityForms, text: string, zone: Zone): Name[] {
   if (!text.includes('@')) return [];
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, 1: local = '', 2: host = '', index }): Name[] => {
     const isOurs = forms.hosts.has(host.toLowerCase()) && isTelling(zone);
-    const isNaming = isOurs || written(forms, local).some(({ strength }) => strength === 'certain');
+    const named = [...written(forms, local), ...handlesIn(forms, found)];
+    const isNaming = isOurs || named.some(({ strength }) => strength === 'certain');
     const strength = isNaming ? 'certain' : 'likely';
     return [{ start: index, end: index + found.length, means: 'email', strength, form: 'host' }];
   });
