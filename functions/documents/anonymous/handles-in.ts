@@ -1,4 +1,5 @@
 import { foldLetter } from '../parts/fold-letter.ts';
+import { MIN_INSIDE } from './account-names.ts';
 import type { IdentityForms, Name } from './identity-forms.ts';
 
 /** Words that machines read: paths, file names, handles and addresses of accounts. */
@@ -9,8 +10,6 @@ const SPELLED_AT =
 const AT_SIGN = /[[({<]\s?at\s?[\])}>]/gi;
 /** Longer words hold no name that anybody reads. */
 const LONGEST = 500;
-/** Shorter writings are parts of other words. */
-const MIN_INSIDE = 6;
 
 /** Finds a person's names as machines write them: 'C:\Users\given.family', 'gfamily@host', '@givenf', 'gfamily_v2.docx'. */
 export function handlesIn({ persons }: IdentityForms, text: string): Name[] {

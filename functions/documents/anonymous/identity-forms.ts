@@ -1,6 +1,15 @@
 import { inflectedNames } from '../../names/inflected-names.ts';
 import { nicknamesOf } from '../../names/nicknames.ts';
 import type { Identity, Means, Strength } from '../outcome.ts';
+import {
+  callsOf,
+  familiesOf,
+  firstLetters,
+  handlesOf,
+  MIN_INSIDE,
+  MIN_PART,
+  together,
+} from './account-names.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
 import { isGivenWord } from './given-alone.ts';
@@ -137,58 +146,6 @@ function personOf({ given, family, emails, origin }: Identity): Person {
   };
 }
 
-/** Mailboxes named after a task. */
-const ANYBODYS_BOX =
-  /^(?:info|contact|office|e?mail|admin|(?:corresponding)?authors?|editors?|journal|research|lab|team|users?|support)\d*$/;
-
-const familiesOf = (family: string): string[] =>
-  [...new Set(nameSpellings(family).map(together))].filter((name) => name.length >= MIN_PART);
-
-function handlesOf(given: string, family: string, emails: readonly string[]): string[] {
-  const spelled = nameSpellings(given).flatMap((name) => [
-    together(name),
-    firstLetters(name),
-    ...name.split(' '),
-  ]);
-  const firsts = [...new Set(spelled)];
-  const made = familiesOf(family).flatMap((last) =>
-    firsts.flatMap((first) => [
-      ...Array.from(first, (_, at) => first.slice(0, at + 1) + last),
-      last + first,
-      last + first.charAt(0),
-    ]),
-  );
-  const boxes = emails.map((email) => together(plainWords(email.split('@')[0] ?? '')));
-  return [
-    ...new Set([...made, ...boxes.filter((box) => !(ANYBODYS_BOX.test(box) || isCommonWord(box)))]),
-  ].filter((handle) => handle.length > MIN_PART);
-}
-
-function callsOf(called: readonly string[], family: string): Person['calls'] {
-  const lasts = new Set(nameSpellings(family).map((name) => name.charAt(0)));
-  return called.flatMap((first) => {
-    const isWord = isCommonWord(first) || isGivenWord(first);
-    return [...lasts].flatMap((last) => {
-      const handle = first + last;
-      if (handle.length <= MIN_PART || isCommonWord(handle) || isGivenWord(handle)) return [];
-      if (isWord && ENDS_A_WORD.test(last)) return [];
-      const isSure = !isWord && handle.length >= MIN_INSIDE && !ENDS_A_NAME.test(last);
-      return [{ handle, isSure }];
-    });
-  });
-}
-
-/** 'grants', 'genes', 'pricer'. */
-const ENDS_A_WORD = /[delnrsy]/;
-/** 'simone', 'andreas', 'marian'. */
-const ENDS_A_NAME = /[aeinosy]/;
-
-const firstLetters = (words: string): string =>
-  words
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('');
-
 /** Adds a person's family name, or given names if there is no other: people with the same name share one form. */
 function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
   const name = plainWords(family) === '' ? given : family;
@@ -223,8 +180,6 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     }
   }
 }
-
-const together = (words: string) => words.replaceAll(' ', '');
 
 function addFamily(
   spelling: string,
@@ -287,10 +242,8 @@ function addInstitution(given: string, add: Add): void {
 /** Adds the spaces between words, so that only whole words match. */
 const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 
-const MIN_PART = 4;
 const MIN_GIVEN = 3;
 const MIN_STRONG = 4;
-const MIN_INSIDE = 6;
 
 /** A name, address or number of a person in a text. */
 export interface Name {
