@@ -234,6 +234,8 @@ export const SeatPage = z.object({
   abstract: z.string(),
   keywords: z.array(z.string()),
   round: z.number().int(),
+  /** From round 2: that it is a revision, and where the response to the reviewers is. */
+  revision: z.string().optional(),
   replyBy: Time.nullable(),
   dueAt: Time.nullable(),
   dueInDays: z.number().int(),

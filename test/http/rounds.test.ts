@@ -93,7 +93,15 @@ describe('once a manuscript has two rounds', () => {
 
   it('a reviewer who is asked again reads their own review, the answer and the decision, by the link', async () => {
     const { again } = await askAgain();
-    expect(await open(again)).toMatchObject({ state: 'invited', earlier: [], rounds: [] });
+    expect(await open(again)).toMatchObject({
+      state: 'invited',
+      earlier: [],
+      rounds: [],
+      revision: expect.stringMatching(
+        /revised version, for round 2 .* on the page where you write your review/,
+      ),
+    });
+    expect((await open(first)).revision).toBeUndefined();
     await accept(again);
     const page = await open(again);
     expect(page).toMatchObject({

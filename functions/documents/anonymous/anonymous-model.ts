@@ -17,6 +17,7 @@ import { namesIn } from './names-in.ts';
 import { headingsAbove, isBlank, nextPassages } from './next-passages.ts';
 import { type Change, withCitations, without } from './passage-changes.ts';
 import { replacementText } from './replacement-text.ts';
+import { SmallWords } from './small-words.ts';
 import { countPhotographs, tellOfPictures } from './tell-of-pictures.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
@@ -83,7 +84,7 @@ class Rewriting {
     const byline = text.filter((_, at) => zones[at]?.zone === 'byline').map((passage) => passage.text);
     this.forms = withBylinePeople(forms, byline);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
-    this.cited = new CitedEntries(entries);
+    this.cited = new CitedEntries(entries, new SmallWords(text.map((passage) => passage.text)));
     for (const passage of beside) if (passage.place === 'header') this.rewriteHead(passage);
     this.rewriteText(text, zones);
     list.section = '';
@@ -118,7 +119,7 @@ class Rewriting {
       const gone = begun.get(passage) ?? [];
       if (!isBlank(passage) && !gone.some(({ end }) => end >= passage.text.length))
         this.takeAcross(passage, nextPassages(passages, zones, at), begun);
-      if (isWhole) this.leaveOut(passage, zone, section !== undefined);
+      if (isWhole) this.leaveOut(passage, zone, section?.name);
       else
         this.rewritePassage(
           passage,
@@ -170,14 +171,14 @@ class Rewriting {
     return true;
   }
 
-  /** A passage removed whole, with what it names. */
-  private leaveOut(passage: ModelPassage, zone: Zone, isHeading: boolean): void {
+  /** A passage removed whole, with what it names: a section's own title names nobody. */
+  private leaveOut(passage: ModelPassage, zone: Zone, title = ''): void {
     const { text, part, block, inlines } = passage;
     for (const match of this.matchesOf(passage, zone)) {
-      if (match.strength === 'hint') continue;
+      if (match.strength === 'hint' || match.end <= text.indexOf(title) + title.length) continue;
       this.list.add({ class: 'identity', ...match, text, part }, { always: true });
     }
-    if (isHeading) return;
+    if (title) return;
     if (block) this.dropped.add(block);
     else rewriteText(inlines, [{ start: 0, end: text.length, by: '' }]);
   }
@@ -188,7 +189,7 @@ class Rewriting {
     const telling = this.matchesOf(passage, zone).filter(
       (match) => match.strength !== 'hint' && !this.isKept(passage, match),
     );
-    if (telling.length > 0) this.leaveOut(passage, zone, false);
+    if (telling.length > 0) this.leaveOut(passage, zone);
     else this.rewritePassage(passage, zone);
   }
 

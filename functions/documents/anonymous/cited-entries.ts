@@ -4,25 +4,28 @@ import type { Match, Span } from './match.ts';
 import { plainWords } from './name-spellings.ts';
 import { namesIn } from './names-in.ts';
 import { citationsAround, isUnpublished } from './phrases.ts';
+import { SmallWords } from './small-words.ts';
 import type { Zone } from './zone.ts';
 
 /** The list of references, as a means to distinguish self-citations from others. */
 export class CitedEntries {
   private readonly entries: readonly string[];
   private readonly plain: readonly string[];
+  private readonly words: SmallWords;
 
-  constructor(entries: readonly string[]) {
+  constructor(entries: readonly string[], words = new SmallWords([])) {
+    this.words = words;
     this.entries = entries.filter((entry) => entry.trim().length > SHORTEST_ENTRY);
     this.plain = this.entries.map((entry) => ` ${plainWords(entry)} `);
   }
 
   /**
    * Judges the matches of a passage by the references: 'our earlier work [12]' is likely if entry 12 is the authors' own; a name with a
-   * year that matches an entry is a correct citation in the third person.
+   * year that matches an entry is a correct citation in the third person. The words of a heading are judged by the rest of the text.
    */
   judge(matches: Match[], text: string, zone: Zone, forms: IdentityForms): Match[] {
     if (zone === 'references') return isUnpublished(text) ? this.ownEntry(text, forms) : matches;
-    return matches.flatMap((match): Match[] => {
+    return this.words.judge(matches, text, zone).flatMap((match): Match[] => {
       if (match.means === 'selfCitation') {
         const withIt = this.ownCited(match, text, forms);
         if (withIt.length > 0) return [{ ...match, strength: 'likely', withIt }];

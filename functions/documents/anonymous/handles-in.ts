@@ -1,4 +1,5 @@
 import { foldLetter } from '../parts/fold-letter.ts';
+import { MIN_INSIDE } from './account-names.ts';
 import type { IdentityForms, Name } from './identity-forms.ts';
 
 /** Words that machines read: paths, file names, handles and addresses of accounts. */
@@ -9,16 +10,14 @@ const SPELLED_AT =
 const AT_SIGN = /[[({<]\s?at\s?[\])}>]/gi;
 /** Longer words hold no name that anybody reads. */
 const LONGEST = 500;
-/** Shorter writings are parts of other words. */
-const MIN_INSIDE = 6;
 
-/** Finds a person's names as machines write them: 'C:\Users\given.family', 'gfamily@host', '@givenfamily', 'gfamily_v2.docx'. */
+/** Finds a person's names as machines write them: 'C:\Users\given.family', 'gfamily@host', '@givenf', 'gfamily_v2.docx'. */
 export function handlesIn({ persons }: IdentityForms, text: string): Name[] {
   const found: Name[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     if (word.length > LONGEST || !OF_MACHINES.test(word)) continue;
     const { letters, places } = lettersOf(word);
-    for (const { handles, families, isProperty } of persons) {
+    for (const { handles, calls, families, isProperty } of persons) {
       const add = (at: number, length: number, isSure: boolean): void => {
         found.push({
           start: index + places[at]!,
@@ -33,9 +32,12 @@ export function handlesIn({ persons }: IdentityForms, text: string): Name[] {
         if (at >= 0 && (handle.length >= MIN_INSIDE || isApart(word, places, at, handle.length)))
           add(at, handle.length, true);
       }
-      for (const family of families)
-        for (let at = letters.indexOf(family); at >= 0; at = letters.indexOf(family, at + 1))
-          if (isApart(word, places, at, family.length)) add(at, family.length, false);
+      const addApart = (name: string, isSure: boolean, touching?: RegExp): void => {
+        for (let at = letters.indexOf(name); at >= 0; at = letters.indexOf(name, at + 1))
+          if (isApart(word, places, at, name.length, touching)) add(at, name.length, isSure);
+      };
+      for (const { handle, isSure } of calls) addApart(handle, isSure, /\p{L}/u);
+      for (const family of families) addApart(family, false);
     }
   }
   return [...found, ...spelledAddresses(persons, text)];
@@ -67,8 +69,14 @@ function lettersOf(word: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
-/** Whether no other letter touches the letters between these places. */
-function isApart(word: string, places: readonly number[], at: number, length: number): boolean {
+/** Whether no other letter or digit touches the letters between these places. */
+function isApart(
+  word: string,
+  places: readonly number[],
+  at: number,
+  length: number,
+  touching = /[\p{L}\p{N}]/u,
+): boolean {
   const [before, after] = [word[places[at]! - 1], word[places[at + length - 1]! + 1]];
-  return [before, after].every((sign) => sign === undefined || !/[\p{L}\p{N}]/u.test(sign));
+  return [before, after].every((sign) => sign === undefined || !touching.test(sign));
 }

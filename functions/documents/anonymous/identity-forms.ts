@@ -1,6 +1,15 @@
 import { inflectedNames } from '../../names/inflected-names.ts';
 import { nicknamesOf } from '../../names/nicknames.ts';
 import type { Identity, Means, Strength } from '../outcome.ts';
+import {
+  callsOf,
+  familiesOf,
+  firstLetters,
+  handlesOf,
+  MIN_INSIDE,
+  MIN_PART,
+  together,
+} from './account-names.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
 import { isGivenWord } from './given-alone.ts';
@@ -23,6 +32,8 @@ export interface Person {
   /** Family names in one word, and writings in which machines know the person: 'gfamily', 'givenfamily', the name of a mailbox. */
   families: readonly string[];
   handles: readonly string[];
+  /** A given name with the family name's initial: 'givenf'. Some of them are words or other names too, and then `isSure` is false. */
+  calls: readonly { handle: string; isSure: boolean }[];
   /** The person has no other name. */
   isMononym: boolean;
   isProperty: boolean;
@@ -120,46 +131,20 @@ type Add = (text: string, form: Form) => void;
 function personOf({ given, family, emails, origin }: Identity): Person {
   const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
   const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
+  const called = new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1));
   return {
-    given: new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1)),
+    given: called,
     initials: firstLetters(plainWords(given)),
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     lasts: firstLetters(plainWords(family)),
     letters: [given, family].flatMap(nameSpellings).map(firstLetters).join(''),
     families: familiesOf(family),
     handles: handlesOf(given, family, emails),
+    calls: callsOf([...called], family),
     isMononym: plainWords(given) === '' || plainWords(family) === '',
     isProperty: origin !== 'author',
   };
 }
-
-/** Mailboxes named after a task. */
-const ANYBODYS_BOX =
-  /^(?:info|contact|office|e?mail|admin|(?:corresponding)?authors?|editors?|journal|research|lab|team|users?|support)\d*$/;
-
-const familiesOf = (family: string): string[] =>
-  [...new Set(nameSpellings(family).map(together))].filter((name) => name.length >= MIN_PART);
-
-function handlesOf(given: string, family: string, emails: readonly string[]): string[] {
-  const firsts = [...new Set(nameSpellings(given).flatMap((name) => [together(name), ...name.split(' ')]))];
-  const made = familiesOf(family).flatMap((last) =>
-    firsts.flatMap((first) => [
-      ...Array.from(first, (_, at) => first.slice(0, at + 1) + last),
-      last + first,
-      last + first.charAt(0),
-    ]),
-  );
-  const boxes = emails.map((email) => together(plainWords(email.split('@')[0] ?? '')));
-  return [
-    ...new Set([...made, ...boxes.filter((box) => !(ANYBODYS_BOX.test(box) || isCommonWord(box)))]),
-  ].filter((handle) => handle.length > MIN_PART);
-}
-
-const firstLetters = (words: string): string =>
-  words
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('');
 
 /** Adds a person's family name, or given names if there is no other: people with the same name share one form. */
 function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
@@ -174,6 +159,8 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     for (const part of plainWords(name).split(' '))
       if (part.length >= MIN_PART && !PARTICLE.test(part)) addFamily(part, person, forms, { isPart: true });
   const { isProperty } = person;
+  for (const { handle, isSure } of person.calls)
+    if (isSure) add(bounded(handle), { k: 'inside', isProperty });
   for (const last of whole.map(together)) {
     if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });
     for (const first of nameSpellings(given).map(together)) {
@@ -193,8 +180,6 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     }
   }
 }
-
-const together = (words: string) => words.replaceAll(' ', '');
 
 function addFamily(
   spelling: string,
@@ -257,10 +242,8 @@ function addInstitution(given: string, add: Add): void {
 /** Adds the spaces between words, so that only whole words match. */
 const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 
-const MIN_PART = 4;
 const MIN_GIVEN = 3;
 const MIN_STRONG = 4;
-const MIN_INSIDE = 6;
 
 /** A name, address or number of a person in a text. */
 export interface Name {

@@ -10,6 +10,7 @@ import { handlesIn } from './handles-in.ts';
 import type { Form, IdentityForms, Name, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
 import { isKindOfInstitution } from './institution-names.ts';
+import { plainWords } from './name-spellings.ts';
 import { findOrcids } from './orcid.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
 
@@ -125,7 +126,7 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
   const beside = isFullName({ text, normalised, start, end }, persons);
   const authors = persons.filter(({ isProperty }) => !isProperty);
   const isProperty = authors.length === 0;
-  if (typeof beside === 'object') {
+  if (typeof beside === 'object' && !(isWord && !isTelling(zone) && isNumbering(text, beside.start))) {
     const isAuthor = beside.persons.some((person: Person) => !person.isProperty);
     return {
       start: beside.start,
@@ -147,6 +148,19 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
   const isUnsure = (isWord || end - start - 2 < MIN_TELLING) && !authors.some((one) => one.isMononym);
   return matchAt(place, { ...is, strength: isUnsure ? 'hint' : 'likely' });
 }
+
+/** A heading in title case whose number is a letter: 'A. Field Experiments', 'IV. PARK DESIGN'. */
+const NUMBERED =
+  /^\p{Lu}{1,3}[.)][ \u00a0]\p{Lu}[\p{L}’'-]+(?! and )(?:[ \u00a0](?:\p{Lu}[\p{L}’'-]+|\p{Ll}{1,4}(?!\p{L})))+\s*(?:\n|$)/u;
+
+/** Whether the letter that stands here as an initial numbers a heading. */
+function isNumbering(text: string, start: number): boolean {
+  if (!/(?:^|\n)\s*$/u.test(text.slice(Math.max(0, start - 10), start))) return false;
+  const [heading] = NUMBERED.exec(text.slice(start, start + LONGEST_HEADING)) ?? [];
+  return heading !== undefined && !plainWords(heading).split(' ').some(isKindOfInstitution);
+}
+
+const LONGEST_HEADING = 120;
 
 /** 'Young et al.', 'Field and Park', 'Rose &': not a word of the text. */
 const isBesideOthers = ({ normalised: { ends }, text, end }: Place): boolean =>
@@ -218,7 +232,8 @@ function addressesAt(forms: IdentityForms, text: string, zone: Zone): Name[] {
   if (!text.includes('@')) return [];
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, 1: local = '', 2: host = '', index }): Name[] => {
     const isOurs = forms.hosts.has(host.toLowerCase()) && isTelling(zone);
-    const isNaming = isOurs || written(forms, local).some(({ strength }) => strength === 'certain');
+    const named = [...written(forms, local), ...handlesIn(forms, found)];
+    const isNaming = isOurs || named.some(({ strength }) => strength === 'certain');
     const strength = isNaming ? 'certain' : 'likely';
     return [{ start: index, end: index + found.length, means: 'email', strength, form: 'host' }];
   });

@@ -7,6 +7,7 @@ import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/record/m
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import { authorsChanged } from '../../manuscript/rules/ever-authors.ts';
+import { revisionNotice } from '../../manuscript/rules/revision-notice.ts';
 import { denialLetters, ownerOf } from './authorship-letters.ts';
 import { decisionLetter, reopeningLetter, templateOf } from './decision-letters.ts';
 import {
@@ -27,9 +28,10 @@ import { recognitionLetters, reviewersFileLetters } from './review-copy-letters.
 import {
   answerLetters,
   invitationFor,
+  noticesOf,
   reviewChangedLetter,
   troubleLetters,
-  withAnonymity,
+  withNotices,
 } from './seat-letters.ts';
 
 /** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
@@ -185,6 +187,7 @@ function seatLetters(causes: Causes): NewLetter[] {
     (cause.reason || REASONS[change.set.lastTransition?.name ?? '']) ??
     'The editors have called off this review.';
   const silent = seats.filter(isNow('expired'));
+  const revision = revisionNotice(causes.after);
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
   return [
     ...invitationLetters(causes, seats.filter(isNow('invited'))),
@@ -196,8 +199,8 @@ function seatLetters(causes: Causes): NewLetter[] {
         'review-asked',
         asked.filter((seat) => (seat.dueAt ?? '') === dueAt).flatMap(reviewerOf),
         'review',
-        { dueAt: dueAt ? deadlineDate(dueAt) : 'a date that suits you' },
-      ).map((letter) => ({ ...letter, ...withAnonymity(causes.after, letter) })),
+        { dueAt: dueAt ? deadlineDate(dueAt) : 'a date that suits you', revision },
+      ).map((letter) => withNotices(noticesOf(causes.after), letter)),
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),

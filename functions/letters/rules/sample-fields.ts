@@ -28,6 +28,8 @@ const FIELDS: Record<string, string> = {
   dueAt: '20 December 2026',
   abstract:
     'Abstract: Hospitals that share no patient data can still train a common model by exchanging weights. We follow 14 clinics on mobile networks for eleven weeks.',
+  revision:
+    'This is a revised version, for round 2 of review. The authors’ response to the reviewers is on the page where you write your review.',
   reviewer: 'Sofia Brandt',
   answer: 'declined: no time',
   reply: 'can’t review',

@@ -13,6 +13,7 @@ import type {
 import type { SeatRecord } from '../../manuscript/record/seat-record.ts';
 import type { SeatAnswer } from '../../manuscript/rules/change.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
+import { revisionNotice } from '../../manuscript/rules/revision-notice.ts';
 import { type Causes, MAX_QUOTED, nameOf, office, quote, reviewerOf, write } from './letter-parts.ts';
 import { STALE_DAYS } from './reminders.ts';
 import { completeText, renderLetter, renderOwn, unknownFields } from './render-letter.ts';
@@ -33,17 +34,23 @@ export const INVITATION_FIELDS = [
 const ANONYMOUS =
   'Review is anonymous. We withhold the authors’ names, and the authors don’t learn who reviews. If you think you know who wrote it, please tell us.';
 
-const fieldsOf = ({ title, abstract, isAnonymous, ...record }: ManuscriptRecord) => ({
+/** In every letter that asks for a review. */
+export const noticesOf = (record: ManuscriptRecord): string[] =>
+  [revisionNotice(record), record.isAnonymous ? ANONYMOUS : ''].filter(Boolean);
+
+const fieldsOf = (record: ManuscriptRecord) => ({
   id: displayNumber(record),
-  title,
-  abstract: [isAnonymous ? ANONYMOUS : '', abstract ? `Abstract: ${abstract}` : '']
+  title: record.title,
+  abstract: [...noticesOf(record), record.abstract && `Abstract: ${record.abstract}`]
     .filter(Boolean)
     .join('\n\n'),
 });
 
-/** In every letter that asks for a review: an editor's own need not have the abstract, before which it stands. */
-export const withAnonymity = ({ isAnonymous }: ManuscriptRecord, { subject, text }: Written): Written =>
-  isAnonymous && !text.includes(ANONYMOUS) ? { subject, text: `${text}\n\n${ANONYMOUS}` } : { subject, text };
+/** Appends notices that a letter lacks: an editor's own wording need not have the field that contains them. */
+export const withNotices = <T extends Written>(notices: readonly string[], letter: T): T => ({
+  ...letter,
+  text: [letter.text, ...notices.filter((notice) => !letter.text.includes(notice))].join('\n\n'),
+});
 
 const OPEN = Object.fromEntries(
   ['id', 'title', 'abstract', 'replyBy', 'days'].map((field) => [field, `{${field}}`]),
@@ -68,7 +75,7 @@ export function invitationFor(
   const written = seat.letter
     ? renderOwn(seat.letter, fields, { editor, opensSeat: true })
     : renderLetter('invitation', fields, editor, journal?.templates);
-  return withAnonymity(record, written);
+  return withNotices(noticesOf(record), written);
 }
 
 /** The same before anybody is asked, for a person of that name. */

@@ -166,6 +166,8 @@ Open the manuscript here: {link}`,
     opensSeat: true,
     body: `{editor} asked you to review ‘{title}’ for {journal}. Please send us your review by {dueAt}.
 
+{revision}
+
 Read the PDF and write your review here: {link}
 
 If your plans change, you can change the date or withdraw there. If you have a conflict of interest, please reply to this email and we will invite someone else.`,

@@ -11,6 +11,7 @@ import type { SeatEntry, SeatRecord } from '../../manuscript/record/seat-record.
 import { isReviewOpen } from '../../manuscript/rules/is-review-open.ts';
 import { isDecided, type Reader } from '../../manuscript/rules/relation.ts';
 import { copyForReviewers } from '../../manuscript/rules/review-copy.ts';
+import { revisionNotice } from '../../manuscript/rules/revision-notice.ts';
 import { seatName } from '../../manuscript/rules/seat-name.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { lateSeatOf } from './late-review.ts';
@@ -189,6 +190,7 @@ export function viewSeatPage(
   const reads = isSeated && may.includes('write');
   const number = reviewerNumber(file, row.reviewerId);
   const review = viewGiven(file, reviewOf(held));
+  const revision = revisionNotice(record);
   return {
     _id: seatName({ manuscriptId: record.id, n: row.n }),
     state: row.state,
@@ -201,6 +203,7 @@ export function viewSeatPage(
     abstract: record.abstract,
     keywords: record.keywords,
     round: row.round,
+    ...(may.includes('accept') && revision ? { revision } : {}),
     ...datesOf(held, may.includes('moveDate')),
     ...(reads ? ofAccepted(held, { pdfUrl, rounds }) : OF_NOBODY),
     ...(record.isAnonymous ? { anonymous: true } : {}),

@@ -312,12 +312,46 @@ describe('names inside strings that machines read', () => {
     ['@zebquartz', 'zebquartz'],
     ['\\\\server\\quartz_zebulon\\a', 'quartz_zebulon'],
     ['D:/Asa.Lindstrom/b.xlsx', 'Asa.Lindstrom'],
-    ['wells_lindstromam.R', 'lindstroma'],
+    ['wells_lindstromam.R', 'lindstromam'],
     ['zquartz [at] testing [dot] example', 'zquartz [at] testing [dot] example'],
     ['zquartz(at)testing.example', 'zquartz(at)testing.example'],
   ])('are certain: %s', (text, name) => {
     expect(found(`It is in ${text} and there.`, quartz)).toEqual([`certain: ${name}`]);
   });
+
+  it.each([
+    ['https://github.com/zebulonq/wells', 'https://github.com/zebulonq/wells'],
+    ['github.com/ZebulonQ42/wells', 'github.com/ZebulonQ42/wells'],
+    ['/home/zebulonq/wells.py', 'zebulonq'],
+    ['/home/zebulon_q/wells.py', 'zebulon_q'],
+    ['zebulonq_v2.docx', 'zebulonq'],
+    ['@zebulonq', 'zebulonq'],
+    ['zebulonq@mail.example', 'zebulonq@mail.example'],
+    ['D:/amlindstrom/b.xlsx', 'amlindstrom'],
+  ])('are certain too with an initial for one of the names: %s', (text, name) => {
+    expect(found(`It is in ${text} and there.`, quartz)).toEqual([`certain: ${name}`]);
+  });
+
+  it('a nickname or a name that is a word, with an initial, is asked about', () => {
+    const mike = anIdentity('Michael', 'Thorne');
+    expect(found('It is in /home/miket/wells.py and there.', mike)).toEqual(['likely: miket']);
+    expect(found('It is in /home/zebulonq/a and /x/gracek.', anIdentity('Grace', 'Kim'))).toEqual([
+      'likely: gracek',
+    ]);
+  });
+
+  it.each(['grants.csv', 'data/genes.tsv', 'github.com/marks', 'zebulonqs.R', 'simone@mail.example'])(
+    'words and other names that are spelled alike are not certain: %s',
+    (text) => {
+      const alike = ['Grant S', 'Gene S', 'Mark S', 'Zebulon Q', 'Simon E'].map((name) => {
+        const [given = '', initial = ''] = name.split(' ');
+        return anIdentity(given, `${initial}xyzzy`);
+      });
+      expect(found(`It is in ${text} and there.`, alike).filter((one) => one.startsWith('certain'))).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each(['/data/quartz/2020', 'quartz-2.csv'])('are reported by the family name alone: %s', (text) => {
     expect(found(`It is in ${text} and there.`, quartz)).toEqual(['likely: quartz']);

@@ -118,6 +118,18 @@ export const seatScreens: Screen[] = [
   },
   { name: 'Seat: not answered', path, answers: seat(asked), shows: 'Your answer' },
   {
+    name: 'Seat: a revision, not answered',
+    path,
+    answers: seat({
+      ...asked,
+      round: 2,
+      anonymous: true,
+      revision:
+        'This is a revised version, for round 2 of review. The authors’ response to the reviewers is in the anonymous copy, before the manuscript.',
+    }),
+    shows: 'This is a revised version, for round 2 of review.',
+  },
+  {
     name: 'Seat: an answer that was not received',
     path,
     answers: { ...seat(asked), 'answer-seat': 'unreachable' },

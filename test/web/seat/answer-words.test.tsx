@@ -134,3 +134,14 @@ it('who changes their review goes on in its form', async () => {
   await press('Change my review');
   await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
 });
+
+it('a reviewer who is invited to a later round reads there that it is a revision, and others nothing of it', async () => {
+  const revision = 'This is a revised version, for round 2 of review.';
+  fakeServer(json(200, seatPage({ round: 2, revision })), json(200, seatPage()));
+  openSeat();
+  await screen.findByText(revision);
+  cleanup();
+  openSeat();
+  await screen.findByText('Your answer');
+  expect(screen.queryByText(revision)).toBeNull();
+});

@@ -9,6 +9,7 @@ import type { IdentityForms } from '../identity-forms.ts';
 import { type Match, matchesIn } from '../match.ts';
 import { nameAcross } from '../name-across.ts';
 import { namesIn } from '../names-in.ts';
+import { SmallWords } from '../small-words.ts';
 import type { Zone } from '../zone.ts';
 import { findInRows } from './find-in-rows.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
@@ -94,7 +95,11 @@ class Search {
     const byline = passages.filter((_, at) => zones[at]?.zone === 'byline').map(({ text: words }) => words);
     this.forms = withBylinePeople(this.forms, byline);
     const entries = passages.filter((_, at) => zones[at]?.zone === 'references').flatMap(entriesOf);
-    this.cited = new CitedEntries(entries.map(({ text: entry }) => entry));
+    const words = new SmallWords(passages.map((passage) => passage.text));
+    this.cited = new CitedEntries(
+      entries.map(({ text: entry }) => entry),
+      words,
+    );
     for (const { header, footer } of edges) {
       this.searchEdge([...header], 'header');
       this.searchEdge([...footer], 'footer');
@@ -159,8 +164,12 @@ class Search {
     if (zone === 'references') for (const line of lines) this.settleLine(line, this.entries);
     else this.searchSeam(this.last, run);
     this.last = zone === 'references' ? undefined : run;
+    // The heading shows that a section was there, and names nobody.
+    const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
+    for (const line of lines.slice(0, heading)) this.settleLine(line);
     let isTold = false;
     for (const match of this.matchesOf(run.text, zone)) {
+      if (lineAt(run, match.end - 1) < heading) continue;
       const isOut = this.note(run, match, zone);
       if (!isOut) continue;
       isTold = true;
@@ -170,8 +179,6 @@ class Search {
     const isTheirs = zone === 'byline' && lines.length <= LONGEST_BYLINE;
     if (isTheirs && !isTold) isTold = this.leaveOutUntold(run);
     const isWhole = zone === 'leftOut' || (isTheirs && isTold);
-    // The heading shows that a section was there.
-    const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
     if (isWhole) for (const line of lines.slice(heading)) this.takeLine(line);
   }
 

@@ -48,6 +48,7 @@ export function AnswerForm({ page, access, onChange }: SeatProps) {
           : `We would like to invite you to review this manuscript for the ${brand.journal}.`}{' '}
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
+      {page.revision ? <p>{page.revision}</p> : null}
       {page.anonymous ? (
         <p>
           Review is anonymous. We withhold the authors’ names, and the authors don’t learn who reviews. If you
