@@ -159,7 +159,7 @@ describe('the API document', () => {
           await local.stack.runDueAt(Date.now() + 3_600_000);
           return (await ask('get-screening', { token: editor.token, id })).body.similarity.checks[0].state;
         },
-        { timeout: 30_000 },
+        { timeout: 240_000 },
       )
       .toBe('done');
     await succeed('open-similarity-report', { token: editor.token, id });

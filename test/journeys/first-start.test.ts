@@ -152,7 +152,7 @@ describe('the first start', () => {
       );
       return users.flatMap(({ manuscripts }) => manuscripts.map((each) => each.undeliveredMail)).sort();
     };
-    await expect.poll(undelivered, { timeout: 20_000 }).toEqual([...Array<number>(11).fill(0), 1]);
+    await expect.poll(undelivered, { timeout: 240_000 }).toEqual([...Array<number>(11).fill(0), 1]);
     const page = await (await fetch(`${running!.origin}/outbox`)).text();
     expect(page).toContain('To noor.haddad+bounce@demo.example');
     expect(running!.output()).toContain(`${running!.origin}/outbox`);
