@@ -4,6 +4,9 @@ import type { IdentityForms, Name } from './identity-forms.ts';
 
 /** Words that machines read: paths, file names, handles and addresses of accounts. */
 const OF_MACHINES = /[\\/@_=]|[a-z]:[a-z]|\.[a-z]\w{0,4}\W*$/i;
+/** What stands before and after the name of an account; other places may hold the same letters as a word: '/data/normal/', Norma L. */
+const BEFORE_ACCOUNT = /(?:^\W*@|~|[\\/](?:home|users)[\\/]|\.[a-z]{2,}\/@?)$/i;
+const AFTER_ACCOUNT = /^(?:[\W_]?\d+)?@/;
 /** An address against collectors: 'name [at] host [dot] org'. */
 const SPELLED_AT =
   /([\w.+-]{3,64})\s?[[({<]\s?at\s?[\])}>]\s?[\w-]+(?:(?:\s?[[({<]\s?dot\s?[\])}>]\s?|\.)[\w-]+)*/giy;
@@ -32,9 +35,13 @@ export function handlesIn({ persons }: IdentityForms, text: string): Name[] {
         if (at >= 0 && (handle.length >= MIN_INSIDE || isApart(word, places, at, handle.length)))
           add(at, handle.length, true);
       }
+      const isAccount = (at: number, length: number) =>
+        BEFORE_ACCOUNT.test(word.slice(0, places[at])) ||
+        AFTER_ACCOUNT.test(word.slice(places[at + length - 1]! + 1));
       const addApart = (name: string, isSure: boolean, touching?: RegExp): void => {
         for (let at = letters.indexOf(name); at >= 0; at = letters.indexOf(name, at + 1))
-          if (isApart(word, places, at, name.length, touching)) add(at, name.length, isSure);
+          if (isApart(word, places, at, name.length, touching))
+            add(at, name.length, isSure && isAccount(at, name.length));
       };
       for (const { handle, isSure } of calls) addApart(handle, isSure, /\p{L}/u);
       for (const family of families) addApart(family, false);

@@ -129,18 +129,21 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
 type Add = (text: string, form: Form) => void;
 
 function personOf({ given, family, emails, origin }: Identity): Person {
+  const calledBy = (names: readonly string[]) => {
+    const words = names.flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
+    return [...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1);
+  };
   const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
-  const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
-  const called = new Set([...words, ...words.flatMap(nicknamesOf)].filter((word) => word.length > 1));
   return {
-    given: called,
+    given: new Set(calledBy([given, ...inflected])),
     initials: firstLetters(plainWords(given)),
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     lasts: firstLetters(plainWords(family)),
     letters: [given, family].flatMap(nameSpellings).map(firstLetters).join(''),
     families: familiesOf(family),
     handles: handlesOf(given, family, emails),
-    calls: callsOf([...called], family),
+    // No account has an inflected name: 'marke' and a D are 'marked'.
+    calls: callsOf([...new Set(calledBy([given]))], family),
     isMononym: plainWords(given) === '' || plainWords(family) === '',
     isProperty: origin !== 'author',
   };
@@ -159,8 +162,6 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     for (const part of plainWords(name).split(' '))
       if (part.length >= MIN_PART && !PARTICLE.test(part)) addFamily(part, person, forms, { isPart: true });
   const { isProperty } = person;
-  for (const { handle, isSure } of person.calls)
-    if (isSure) add(bounded(handle), { k: 'inside', isProperty });
   for (const last of whole.map(together)) {
     if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });
     for (const first of nameSpellings(given).map(together)) {

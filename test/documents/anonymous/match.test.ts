@@ -324,12 +324,18 @@ describe('names inside strings that machines read', () => {
     ['github.com/ZebulonQ42/wells', 'github.com/ZebulonQ42/wells'],
     ['/home/zebulonq/wells.py', 'zebulonq'],
     ['/home/zebulon_q/wells.py', 'zebulon_q'],
-    ['zebulonq_v2.docx', 'zebulonq'],
     ['@zebulonq', 'zebulonq'],
     ['zebulonq@mail.example', 'zebulonq@mail.example'],
     ['D:/amlindstrom/b.xlsx', 'amlindstrom'],
   ])('are certain too with an initial for one of the names: %s', (text, name) => {
     expect(found(`It is in ${text} and there.`, quartz)).toEqual([`certain: ${name}`]);
+  });
+
+  it('a given name with an initial is asked about where no account is named: it may be a word', () => {
+    expect(found('It is in zebulonq_v2.docx and there.', quartz)).toEqual(['likely: zebulonq']);
+    const norma = anIdentity('Norma', 'Lopez');
+    expect(found('It is in /data/normal/1.csv and there.', norma)).toEqual(['likely: normal']);
+    expect(found('It is in marked.csv and there.', anIdentity('Mark', 'Down'))).toEqual([]);
   });
 
   it('a nickname or a name that is a word, with an initial, is asked about', () => {

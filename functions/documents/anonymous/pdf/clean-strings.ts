@@ -6,6 +6,7 @@ import type { IdentityForms } from '../identity-forms.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
 import { decodeText } from './decode-text.ts';
+import { isFormatName } from './format-names.ts';
 
 /** Strings that are read as text; all others name things. */
 const spoken = new Set(['Title', 'Alt', 'ActualText', 'E', 'Contents']);
@@ -47,7 +48,8 @@ export function cleanStrings(
   const zoneOf = zonesOfKeys();
   const names = new Map<PDFName, boolean>();
   const isNamingName = (name: PDFName): boolean => {
-    const is = names.get(name) ?? isNaming(name.decodeText(), 'metadata');
+    const text = name.decodeText();
+    const is = names.get(name) ?? (!isFormatName(text) && isNaming(text, 'metadata'));
     names.set(name, is);
     return is;
   };

@@ -24,6 +24,7 @@ import { zonesOfKeys } from './clean-strings.ts';
 import { decodeFilters, decodeStream, holdsBareData } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
+import { isFormatName } from './format-names.ts';
 import { isKeptPassage } from './is-kept-passage.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { pagesUnlike } from './page-letters.ts';
@@ -97,7 +98,7 @@ function findInObjects(
       else for (const item of value.asArray()) take(item, zone);
     }
   }
-  const words = [...names].map((name) => name.decodeText());
+  const words = [...names].map((name) => name.decodeText()).filter((name) => !isFormatName(name));
   if (areNaming(words, 'metadata')) return 'a name of an object';
   for (const [zone, known] of texts)
     if (areNaming([...known], zone)) return `a string of an object (${zone})`;
