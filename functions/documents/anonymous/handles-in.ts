@@ -1,11 +1,13 @@
 import { foldLetter } from '../parts/fold-letter.ts';
 import { MIN_INSIDE } from './account-names.ts';
+import { isAccountWord } from './account-words.ts';
 import type { IdentityForms, Name } from './identity-forms.ts';
 
 /** Words that machines read: paths, file names, handles and addresses of accounts. */
 const OF_MACHINES = /[\\/@_=]|[a-z]:[a-z]|\.[a-z]\w{0,4}\W*$/i;
 /** What stands before and after the name of an account; other places may hold the same letters as a word: '/data/normal/', Norma L. */
-const BEFORE_ACCOUNT = /(?:^\W*@|~|[\\/](?:home|users)[\\/]|\.[a-z]{2,}\/@?)$/i;
+const BEFORE_ACCOUNT =
+  /(?:^\W*@|~|[\\/](?:home|users)[\\/]|\b(?:git(?:hub|lab)|bitbucket|codeberg|huggingface|kaggle|osf|twitter|x|linkedin)\.[a-z]+\/(?:in\/)?@?)$/i;
 const AFTER_ACCOUNT = /^(?:[\W_]?\d+)?@/;
 /** An address against collectors: 'name [at] host [dot] org'. */
 const SPELLED_AT =
@@ -30,14 +32,15 @@ export function handlesIn({ persons }: IdentityForms, text: string): Name[] {
           form: isSure ? 'together' : 'familyName',
         });
       };
-      for (const handle of handles) {
-        const at = letters.indexOf(handle);
-        if (at >= 0 && (handle.length >= MIN_INSIDE || isApart(word, places, at, handle.length)))
-          add(at, handle.length, true);
-      }
       const isAccount = (at: number, length: number) =>
         BEFORE_ACCOUNT.test(word.slice(0, places[at])) ||
         AFTER_ACCOUNT.test(word.slice(places[at + length - 1]! + 1));
+      for (const handle of handles) {
+        const [at, isWord] = [letters.indexOf(handle), isAccountWord(handle)];
+        const mayTouch = handle.length >= MIN_INSIDE && !isWord;
+        if (at >= 0 && (mayTouch || isApart(word, places, at, handle.length)))
+          add(at, handle.length, !isWord || isAccount(at, handle.length));
+      }
       const addApart = (name: string, isSure: boolean, touching?: RegExp): void => {
         for (let at = letters.indexOf(name); at >= 0; at = letters.indexOf(name, at + 1))
           if (isApart(word, places, at, name.length, touching))

@@ -10,6 +10,7 @@ import {
   MIN_PART,
   together,
 } from './account-names.ts';
+import { isAccountWord } from './account-words.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
 import { isGivenWord } from './given-alone.ts';
@@ -177,7 +178,7 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
         add(full, { k: 'inside', isProperty });
       }
       for (const short of [first.charAt(0) + last, last + first.charAt(0)])
-        if (short.length >= MIN_INSIDE) add(short, { k: 'inside', isProperty });
+        if (short.length >= MIN_INSIDE && !isAccountWord(short)) add(short, { k: 'inside', isProperty });
     }
   }
 }

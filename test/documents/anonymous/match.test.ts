@@ -338,6 +338,23 @@ describe('names inside strings that machines read', () => {
     expect(found('It is in marked.csv and there.', anIdentity('Mark', 'Down'))).toEqual([]);
   });
 
+  it.each([
+    ['Sarah Miles', 'data/smiles.csv', 'smiles'],
+    ['Cara Hart', 'figures/chart.png', 'chart'],
+    ['Paul Rice', '/data/price/2020', 'price'],
+    ['Sam Lake', 'lakes_v2.csv', 'lakes'],
+    ['Ben Rand', 'src/brand.py', 'brand'],
+  ])(
+    'an initial with a family name that is a word is asked about, but at an account: %s, %s',
+    (who, text, word) => {
+      const [given = '', family = ''] = who.split(' ');
+      const of = (where: string) => found(`It is in ${where} and there.`, [anIdentity(given, family)]);
+      expect(of(text)).toEqual([`likely: ${word}`]);
+      expect(of(`/home/${word}/a.csv`)).toEqual([`certain: ${word}`]);
+      expect(of(`a${text.replace(word, `a${word}a`)}`)).toEqual([]);
+    },
+  );
+
   it('a nickname or a name that is a word, with an initial, is asked about', () => {
     const mike = anIdentity('Michael', 'Thorne');
     expect(found('It is in /home/miket/wells.py and there.', mike)).toEqual(['likely: miket']);
