@@ -3,7 +3,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/layout.css';
 import '../ui/looks.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadMatched } from './load-matched.ts';
 import { watchSheets } from './lost-sheets.ts';
@@ -12,6 +12,7 @@ import { Pages } from './pages.tsx';
 import { createRoot, hydrateRoot } from './react-roots.ts';
 import { routes } from './routes.tsx';
 import { FailureBoundary } from './shell/page-boundary.tsx';
+import { tellTypedEarly } from './typed-early.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const here = matchesOf(routes, window.location);
@@ -26,6 +27,7 @@ function start(): void {
     <FailureBoundary location={undefined}>
       <BrowserRouter useTransitions={false}>
         <Pages routes={routes} />
+        <AfterWaking />
       </BrowserRouter>
     </FailureBoundary>
   );
@@ -39,6 +41,12 @@ function start(): void {
     createRoot(root).render(app);
   }
   pressAgain();
+}
+
+function AfterWaking(): null {
+  // Not before React has ended its own work, within which it would draw nothing between two fields.
+  useEffect(() => queueMicrotask(() => tellTypedEarly(root)), []);
+  return null;
 }
 
 /** appearance.js's record of presses while the page is not awake yet. */
