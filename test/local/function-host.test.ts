@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const START_TWICE = `
 import { PassThrough } from 'node:stream';
 const { FunctionHost } = await import(process.cwd() + '/functions/local/function-host.ts');
-const settings = { entry: 'http/where', timeoutSeconds: 10, memoryMb: 128, environment: {}, statements: [] };
+const settings = { entry: 'http/where', timeoutSeconds: 300, memoryMb: 128, environment: {}, statements: [] };
 const start = () => new FunctionHost(process.env.FOLDER, [settings], new PassThrough());
 const answers = [await start().invoke('http/where', {}), await start().invoke('http/where', {})];
 process.stdout.write(JSON.stringify(answers));

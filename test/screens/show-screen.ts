@@ -19,6 +19,10 @@ export interface ScreenWindow {
   close(): Promise<void>;
 }
 
+/** A page that was drawn ahead forgets what is typed, and does not hear what is pressed, before its scripts are there. */
+const AWAKE = `!document.getElementById('root')
+  || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
+
 /** One window for many screens, one after another: a new one for each costs twice the time of everything else. */
 export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   const site = await serveSite();
@@ -27,7 +31,7 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
     // Pictures are of what is there in the end.
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   await context.clock.setFixedTime(NOW);
   let said: string[] = [];
   await hearComplaints(context, (text) => said.push(text));
@@ -46,7 +50,10 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
     const complaints = said;
     try {
       await page.goto(screen.path).finally(() => seeding.dispose());
-      await screen.reach?.(page);
+      if (screen.reach) {
+        await page.waitForFunction(AWAKE);
+        await screen.reach(page);
+      }
       await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
     } catch (error) {
       throw new Error(`${screen.name}: ${error instanceof Error ? error.message : error}`);
