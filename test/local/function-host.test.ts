@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { FunctionHost } from '../../functions/local/function-host.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mwp-host-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** In a separate process, by Node's own loader. */
 const START_TWICE = `
@@ -33,4 +35,17 @@ test('every host of a process loads its functions anew, from the addresses that 
     { calls: 1, query: '?1' },
     { calls: 1, query: '?2' },
   ]);
+});
+
+test('a function may take several times its limit, as a busy machine makes it, but does not hang', async () => {
+  const entry = 'http/slow';
+  mkdirSync(join(folder, entry), { recursive: true });
+  writeFileSync(
+    join(folder, entry, 'index.mjs'),
+    'export const handler = ({ ms }) => new Promise((done) => ms && setTimeout(done, ms, "late"));',
+  );
+  const settings = { entry, timeoutSeconds: 0.1, memoryMb: 128, environment: {}, statements: [] };
+  const host = new FunctionHost(folder, [settings], new PassThrough());
+  expect(await host.invoke(entry, { ms: 200 })).toBe('late');
+  await expect(host.invoke(entry, {})).rejects.toThrow(/timed out/);
 });

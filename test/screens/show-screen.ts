@@ -19,7 +19,7 @@ export interface ScreenWindow {
   close(): Promise<void>;
 }
 
-/** A page that was drawn ahead forgets what is typed, and does not hear what is pressed, before its scripts are there. */
+/** A page that was drawn ahead forgets what is typed before its scripts are there. */
 const AWAKE = `!document.getElementById('root')
   || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 

@@ -50,6 +50,11 @@ export async function openTables(dataDir: string) {
 
   const isScreened = ({ screening }: Row) =>
     (screening as { state?: string } | undefined)?.state !== 'queued';
+  /** A letter that is announced is sent within two minutes, and what became of it is told soon after. */
+  const isOnItsWay = ({ pk, state, dueAt, events }: Row) =>
+    String(pk).startsWith('mail#') &&
+    ((state === 'queued' && Date.parse(String(dueAt)) < Date.now() + 150_000) ||
+      (state === 'sent' && Date.parse((events as { at: string }[])[0]?.at ?? '') > Date.now() - 30_000));
   /** What the next minute's sweep does comes while one looks. */
   const isDue = ({ pk, at }: Row, withinMs = 20_000) =>
     pk === 'due' && Date.parse(String(at)) < Date.now() + withinMs;
@@ -62,9 +67,9 @@ export async function openTables(dataDir: string) {
       isDeepStrictEqual(before, now) &&
       Object.values(now)
         .flat()
-        .every((row) => isScreened(row) && !isDue(row));
+        .every((row) => isScreened(row) && !isOnItsWay(row) && !isDue(row));
     do {
-      await sleep(700);
+      await sleep(1500);
       [before, now] = [now, await read()];
     } while (!isStill() && Date.now() < end);
     return now;
