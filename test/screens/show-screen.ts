@@ -20,8 +20,12 @@ export interface ScreenWindow {
 }
 
 /** A page that was drawn ahead forgets what is typed before its scripts are there. */
-const AWAKE = `!document.getElementById('root')
-  || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
+const COME_AWAKE = `new Promise((done) => {
+  const isAwake = () => !document.getElementById('root')
+    || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+  const look = () => (isAwake() ? done() : requestAnimationFrame(look));
+  look();
+})`;
 
 /** One window for many screens, one after another: a new one for each costs twice the time of everything else. */
 export async function openWindow(browser: Browser): Promise<ScreenWindow> {
@@ -51,7 +55,7 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
     try {
       await page.goto(screen.path).finally(() => seeding.dispose());
       if (screen.reach) {
-        await page.waitForFunction(AWAKE);
+        await page.evaluate(COME_AWAKE);
         await screen.reach(page);
       }
       await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
