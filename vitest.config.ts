@@ -13,9 +13,9 @@ const WORKER_BYTES = 1.8e9;
  * are cores, because those with a server or a browser wait half of their time.
  */
 const limits = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 180_000 } },
   maxWorkers: Math.max(1, Math.min(2 * availableParallelism() + 1, Math.floor(memory / WORKER_BYTES) - 1)),
 };
 
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
             ],
             ...common,
             // The slowest takes 40 s on a machine with ten times its load.
-            testTimeout: mode === 'all' ? limits.testTimeout : 120_000,
+            testTimeout: mode === 'all' ? limits.testTimeout : 240_000,
             isolate: false,
             setupFiles: ['test/support/leave-no-trace.ts', 'test/web/end-with-test.ts'],
             globalSetup: ['test/support/provide-synthesis.ts'],

@@ -98,4 +98,4 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   await page.goto(manuscriptPath(id));
   await page.getByText('Nobody else counts gardens.').waitFor();
   expect(editor.complaints).toEqual([]);
-}, 120_000);
+});

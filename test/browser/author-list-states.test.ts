@@ -88,9 +88,10 @@ test('every state of My Submissions, and its messages', async () => {
         .count(),
     )
     .toBe(0);
-  const action = await page.getByRole('link', { name: 'Submit New Manuscript' }).boundingBox();
-  expect(action!.y).toBeLessThan(300);
-  expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThanOrEqual(110);
+  const boxOf = (role: 'link' | 'contentinfo', name?: string) =>
+    page.getByRole(role, name ? { name } : {}).boundingBox();
+  await expect.poll(async () => (await boxOf('link', 'Submit New Manuscript'))?.y).toBeLessThan(300);
+  await expect.poll(async () => (await boxOf('contentinfo'))?.height).toBeLessThanOrEqual(110);
 
   // One filled main action for each, one button for the PDF, and why a button is off.
   for (const [title, link] of Object.entries({

@@ -42,6 +42,7 @@ test('a reload loses nothing and stays at the step', async () => {
     ...(await begunSubmission(api, session)),
     step: 5,
   });
+  await page.waitForURL(/[?&]id=/);
   const own = new URL(page.url()).searchParams.get('id');
   const stored = async () => (await page.evaluate('({ ...localStorage })')) as Record<string, string>;
   const [[place, seeded], [first]] = Object.entries(storageOf(session, kept)) as [

@@ -5,6 +5,7 @@ import { apiClient } from '../support/api-client.ts';
 import type { provideBrowser } from '../support/browser.ts';
 import { seedManuscripts } from '../support/seed-manuscripts.ts';
 import type { VisitOptions } from '../support/visits.ts';
+import { awake } from './account-steps.ts';
 import { PASSWORD, sessionOf } from './author-session.ts';
 import { AUTHORS, REVIEWS } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
@@ -54,6 +55,7 @@ export async function signInAgain(
   accessKey: string,
 ): Promise<void> {
   await page.waitForURL(`**/${role}/login`);
+  await awake(page.getByLabel('Email', { exact: true }));
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Access Key', { exact: true }).fill(accessKey);

@@ -8,6 +8,7 @@ import { testAll } from '../support/tier.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { EDITOR } from './journey-steps.ts';
 import { lettersTo } from './round-steps.ts';
+import { expectToast } from './signs.ts';
 import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -112,8 +113,9 @@ testAll('in a journal of 150 manuscripts the daily tasks take few clicks', async
   await page.keyboard.type('Haddad');
   await page.keyboard.press('Enter');
   await inviting.click(page.getByRole('checkbox', { name: /^In reserve ?: Noor Haddad/ }));
-  await inviting.click(button(page, 'Invite 2, 1 in reserve'));
-  await page.getByText('2 reviewers invited').waitFor();
+  await expectToast(page, '2 reviewers invited', () =>
+    inviting.click(button(page, 'Invite 2, 1 in reserve')),
+  );
   expect(inviting.clicks()).toBeLessThanOrEqual(7);
 
   // A revision.

@@ -40,7 +40,7 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
 
   await page.getByLabel('Search the desk').pressSequentially('lattices', { delay: 20 });
   await expect.poll(() => titles(page)).toEqual(['Older lattices', 'Newer lattices']);
-  expect(await isChosen(page, /^All/)).toBe('true');
+  await expect.poll(() => isChosen(page, /^All/)).toBe('true');
   await page.getByLabel('Order').selectOption('title');
   await page.getByLabel('Stage').selectOption('screening');
   await page.getByLabel('Unassigned').check();
@@ -49,10 +49,10 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
 
   const chosen = async (where: Page) => {
     await expect.poll(() => titles(where)).toEqual(['Newer lattices', 'Older lattices']);
-    expect(await where.getByLabel('Search the desk').inputValue()).toBe('lattices');
-    expect(await where.getByLabel('Order').inputValue()).toBe('title');
-    expect(await where.getByLabel('Stage').inputValue()).toBe('screening');
-    expect(await where.getByLabel('Unassigned').isChecked()).toBe(true);
+    await expect.poll(() => where.getByLabel('Search the desk').inputValue()).toBe('lattices');
+    await expect.poll(() => where.getByLabel('Order').inputValue()).toBe('title');
+    await expect.poll(() => where.getByLabel('Stage').inputValue()).toBe('screening');
+    await expect.poll(() => where.getByLabel('Unassigned').isChecked()).toBe(true);
   };
   await page.reload();
   await chosen(page);
@@ -147,10 +147,13 @@ test('at 1280 by 900 a manuscript’s page shows its title, stage, next action, 
     page.getByText(abstract.trim()),
     ...names.map((name) => page.getByRole('listitem').filter({ hasText: `Test ${name}` })),
   ];
-  for (const part of shown) {
-    const box = await part.boundingBox();
-    expect([await part.textContent(), box!.y + box!.height <= 900]).toEqual([expect.anything(), true]);
-  }
+  for (const part of shown)
+    await expect
+      .poll(async () => {
+        const box = await part.boundingBox();
+        return box ? box.y + box.height : undefined;
+      })
+      .toBeLessThanOrEqual(900);
   await check(page, 'Manuscript of an editor, in review');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Read' }).click();
@@ -193,7 +196,7 @@ test.each(chosen(['Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu'], Str
     const words = longDate(day);
     const [, date, month] = /^(\d+) (\w{3})/.exec(words)!;
     await expect.poll(() => due.textContent()).toMatch(new RegExp(`^due ${date} ${month}`));
-    expect(await due.getAttribute('title')).toBe(words);
+    await expect.poll(() => due.getAttribute('title')).toBe(words);
     await expect.poll(async () => JSON.stringify(await lettersTo(local.stack, email))).toContain(words);
   },
 );

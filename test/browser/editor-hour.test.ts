@@ -5,6 +5,7 @@ import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { AUTHORS, card, EDITOR } from './journey-steps.ts';
+import { expectToast } from './signs.ts';
 import { button, dismissAlert } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -173,8 +174,7 @@ testAll('a colleague’s note is no conflict for one’s own', async () => {
   await inCard(page, 'Add Note').click();
   await page.getByLabel('Note', { exact: true }).fill('Mine.');
   await noteAs(id, colleague.token, 'Theirs.');
-  await inCard(page, 'Save Note').click();
-  await page.getByText('Note saved.').waitFor();
+  await expectToast(page, 'Note saved.', () => inCard(page, 'Save Note').click());
   for (const text of ['Mine.', 'Theirs.']) await card(page, 'A title').getByText(text).waitFor();
 });
 

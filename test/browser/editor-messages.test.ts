@@ -5,6 +5,7 @@ import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { agree, cutOff, provideDashboards } from './dashboard-steps.ts';
 import { AUTHORS, card, EDITOR } from './journey-steps.ts';
+import { expectToast } from './signs.ts';
 import { dismissAlert, heading } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -173,8 +174,7 @@ test('a note whose answer is lost is stored once, however often it is sent', asy
   await inCard(page, 'Save Note').click();
   await dismissAlert(page, 'Failed to update manuscript');
   await page.unroute('**/notes');
-  await inCard(page, 'Save Note').click();
-  await page.getByText('Note saved.').waitFor();
+  await expectToast(page, 'Note saved.', () => inCard(page, 'Save Note').click());
   const stored = await store().findFile(id);
   expect(stored?.notes.map((note) => note.text)).toEqual(['Ask the statistician.']);
 });

@@ -5,6 +5,7 @@ import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { AUTHORS, card, REVIEWER, REVIEWS } from './journey-steps.ts';
+import { expectToast, saving } from './signs.ts';
 import { button, dismissAlert, pdf } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -42,7 +43,7 @@ async function expectNotes(page: Page, name: string): Promise<void> {
   await expect
     .poll(() => page.getByLabel('Note', { exact: true }).inputValue())
     .toBe('Ask the statistician.');
-  expect(await page.getByLabel('Editors and reviewers; authors after').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Editors and reviewers; authors after').isChecked()).toBe(true);
 }
 
 test('an editor’s reload and Back lose nothing', async () => {
@@ -74,8 +75,7 @@ testAll('an editor’s ended session: signed in again, everything stands there',
   await dismissAlert(page, 'Session expired. Please login again.');
   await signInAgain(page, 'editor', editor.email, local.stack.accessKeys.editor);
   await expectNotes(page, 'Ended');
-  await inCard(page, 'Save Note').click();
-  await page.getByText('Note saved.').waitFor();
+  await expectToast(page, 'Note saved.', () => inCard(page, 'Save Note').click());
 });
 
 testAll('the server ends and starts again in the middle of a note', async () => {
@@ -85,8 +85,7 @@ testAll('the server ends and starts again in the middle of a note', async () => 
     await dismissAlert(page, 'Failed to update manuscript');
   });
   await expectNotes(page, 'Restart');
-  await inCard(page, 'Save Note').click();
-  await page.getByText('Note saved.').waitFor();
+  await expectToast(page, 'Note saved.', () => inCard(page, 'Save Note').click());
   await inCard(page, 'Confirm Send to Review (1 selected)').click();
   await dismissAlert(page, 'Manuscript sent for review successfully');
   await card(page, 'A title').getByText('Look at the lemma.').waitFor();
@@ -128,7 +127,8 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
     at.getByRole('group', { name: 'Clarity' }).getByRole('radio', { name: '4', exact: true });
   await clarity(page).check();
   await page.getByLabel('For editors only').fill('Between us.');
-  await page.getByLabel('Add a file').setInputFiles(await pdf('remarks.pdf', 'Remarks'));
+  const remarks = await pdf('remarks.pdf', 'Remarks');
+  await saving(page, '/draft', remarks.name, () => page.getByLabel('Add a file').setInputFiles(remarks));
   await page.getByRole('button', { name: 'Remove remarks.pdf' }).waitFor();
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
   const path = await page
@@ -140,13 +140,10 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
   await expect.poll(() => elsewhere.page.getByLabel('For editors only').inputValue()).toBe('Between us.');
   await elsewhere.page.getByText('remarks.pdf').waitFor();
   await expect.poll(() => clarity(elsewhere.page).isChecked()).toBe(true);
-  const saved = elsewhere.page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
-  await elsewhere.page.getByLabel('Review comments').fill('An evening’s work, and a morning’s.');
-  await saved;
+  const more = 'An evening’s work, and a morning’s.';
+  await saving(elsewhere.page, '/draft', more, () => elsewhere.page.getByLabel('Review comments').fill(more));
   await page.reload();
-  await expect
-    .poll(() => page.getByLabel('Review comments').inputValue())
-    .toBe('An evening’s work, and a morning’s.');
+  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe(more);
   await button(page, 'Submit review').click();
   await dismissAlert(page, 'Review submitted successfully!');
   await elsewhere.page.reload();

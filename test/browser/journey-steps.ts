@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { awake } from './account-steps.ts';
 import { PASSWORD } from './author-session.ts';
 import { acknowledge, type Hands } from './hands.ts';
 import {
@@ -33,6 +34,7 @@ export async function register(hands: Hands, person: Someone): Promise<void> {
   const { page } = hands;
   const { role, firstName, lastName } = person;
   await page.goto(role === 'author' ? '/register' : `/journal/jics/${role}/register`);
+  await awake(field(page, 'First Name'));
   await hands.write(field(page, 'First Name'), firstName);
   await hands.write(field(page, 'Last Name'), lastName);
   await hands.write(field(page, 'Email'), emailOf(person));

@@ -43,4 +43,4 @@ test('a chief brings a journal, looks at it, undoes it, brings it again and rele
   await page.getByRole('heading', { name: 'Three Books on Weather Diaries', level: 1 }).waitFor();
   const doi = await page.locator('meta[name="citation_doi"]').getAttribute('content');
   expect(doi).toBe('10.5072/old.14');
-}, 120_000);
+});

@@ -6,6 +6,7 @@ import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
 import { sessionOf } from './author-session.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { manuscriptPath, submissionPath } from './round-steps.ts';
+import { expectToast } from './signs.ts';
 import { check } from './state-checks.ts';
 import { button } from './wizard-steps.ts';
 
@@ -82,8 +83,9 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await author.page.getByText(CORRECTED).first().waitFor();
   await button(author.page, 'Approve the article').click();
   await author.page.getByRole('checkbox', { name: /^I approve this article/ }).check();
-  await button(author.page, 'Approve the article').click();
-  await author.page.getByText('Article approved.').waitFor();
+  await expectToast(author.page, 'Article approved.', () =>
+    button(author.page, 'Approve the article').click(),
+  );
 
   await editor.reload();
   await check(editor, 'an article that its author approved');

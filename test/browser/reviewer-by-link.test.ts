@@ -5,6 +5,7 @@ import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { acknowledge, keyboard } from './hands.ts';
 import { tabTo } from './keyboard.ts';
+import { accessOf } from './round-steps.ts';
 import { check } from './state-checks.ts';
 import { button, heading } from './wizard-steps.ts';
 
@@ -14,10 +15,18 @@ const { api, named, seedSubmitted } = provideDashboards(() => local.stack, brows
 
 const comments = (page: Page) => page.getByLabel('Comments for the authors');
 
-/** What was typed is saved three seconds after the last key. */
-async function expectSaved(page: Page): Promise<void> {
+/** What was typed is saved three seconds after the last key. “Saved” alone may be that of what was typed before. */
+async function expectSaved(page: Page, link: string, words: string): Promise<void> {
   await page.clock.fastForward(3000);
+  await expectStored(link, words);
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+}
+
+async function expectStored(link: string, words: string): Promise<void> {
+  const { seat, invitation } = accessOf(link);
+  const stored = async () =>
+    (await api.call('GET', `/seats/${seat}`, { invitation })).body.draft?.form.comments;
+  await expect.poll(stored).toBe(words);
 }
 
 /** From the page's start. */
@@ -79,11 +88,12 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await press(button(first.page, 'Send answer'));
   await first.page.getByText('Thank you for agreeing to review this manuscript').waitFor();
   await write(comments(first.page), 'The proof of lemma 2 is not complete');
-  await expectSaved(first.page);
+  await expectSaved(first.page, link, 'The proof of lemma 2 is not complete');
   await check(first.page, 'a review that is being written');
   await write(comments(first.page), 'The proof of lemma 2 is not complete.');
   await first.page.reload();
   await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
+  await expectStored(link, 'The proof of lemma 2 is not complete.');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   // By keyboard the form comes before the stops of the PDF beside it.
   expect(await stopsToForm(first.page)).toBeLessThanOrEqual(8);
@@ -117,7 +127,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await check(second.page, 'a review that was given');
   await onPhone.press(button(second.page, 'Change my review'));
   await onPhone.write(comments(second.page), 'Lemma 2 is right after all.');
-  await expectSaved(second.page);
+  await expectSaved(second.page, link, 'Lemma 2 is right after all.');
   await second.page.reload();
   await second.page.getByText('You have not sent your changes').waitFor();
   await check(second.page, 'a changed review that was not sent');

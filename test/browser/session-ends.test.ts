@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { chosen, testAll } from '../support/tier.ts';
-import { signIn } from './account-steps.ts';
+import { awake, signIn } from './account-steps.ts';
 import { signedInAuthor } from './author-session.ts';
 import { provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { mouse } from './hands.ts';
@@ -103,6 +103,7 @@ testAll('one who was never signed in is told nothing of an end', async () => {
 testAll('a registration form keeps over a reload what was typed, and no password', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto('/journal/jics/reviewer/register');
+  await awake(page.getByLabel('First Name'));
   await page.getByLabel('First Name').fill('Rosa');
   await page.getByLabel('Specialization').fill('Topology');
   await page.getByLabel('Title').selectOption('Dr');

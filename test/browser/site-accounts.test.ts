@@ -4,9 +4,10 @@ import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
 import { codeIn } from '../support/fake-mail.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { alertOf, errorOf, failing, readAlert, signIn } from './account-steps.ts';
+import { alertOf, awake, errorOf, failing, readAlert, signIn } from './account-steps.ts';
 import { PASSWORD } from './author-session.ts';
 import { press, type } from './keyboard.ts';
+import { expectToast } from './signs.ts';
 import { button, field } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -19,8 +20,10 @@ const api = apiClient(
 test('a stranger registers and signs in by keyboard alone, and comes back to the page they came from', async () => {
   const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto('/track');
+  await awake(page.getByRole('link', { name: 'Register' }));
   await press(page, page.getByRole('link', { name: 'Register' }));
   await page.waitForURL('**/register');
+  await awake(field(page, 'First Name'));
   await type(page, field(page, 'First Name'), 'Ada');
   await type(page, field(page, 'Last Name'), 'Keyes');
   await type(page, field(page, 'Email'), 'ada.keyes@example.org');
@@ -42,9 +45,9 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ada.keyes@example.org');
   await type(page, field(page, 'Password'), PASSWORD);
   const begin = Date.now();
-  await page.keyboard.press('Enter');
-  await page.getByText('Success!').waitFor();
-  await page.getByText('Login successful! Taking you to your account...').waitFor();
+  await expectToast(page, 'Success!Login successful! Taking you to your account...', () =>
+    page.keyboard.press('Enter'),
+  );
   await page.waitForURL('**/track');
   expect(Date.now() - begin).toBeGreaterThanOrEqual(1900);
   await page.getByRole('cell', { name: 'MWP-2024-017' }).waitFor();
@@ -100,6 +103,7 @@ test('a registration that fails keeps what was typed and names the field', async
   const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Taken');
   await page.goto('/register');
+  await awake(field(page, 'First Name'));
   for (const [name, value] of Object.entries({
     'First Name': 'Second',
     'Last Name': 'Taken',
@@ -151,6 +155,7 @@ test.each(roles)('$role: registration, sign-in with the key, every message, the 
   await page.getByRole('heading', { name: words.apply }).waitFor();
   await page.getByRole('link', { name: 'Register', exact: true }).last().click();
   await page.waitForURL(`**${JOURNAL}/${role}/register`);
+  await awake(field(page, 'First Name'));
   for (const [name, value] of Object.entries({
     'First Name': 'Rolf',
     'Last Name': 'Role',
@@ -205,6 +210,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Forgetful');
   await page.goto('/login');
+  await awake(field(page, 'Email'));
   await field(page, 'Email').fill(email);
   await page.getByRole('link', { name: 'Forgot?' }).click();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
@@ -214,6 +220,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   // Looking up the code in this very tab leads back to where it is asked for.
   await page.reload();
   await page.getByText('Check your email').waitFor();
+  await awake(field(page, 'Code'));
   const mail = local.stack.outbox.list().findLast((text) => text.includes(email));
   const code = codeIn(mail);
   await field(page, 'Code').fill(code);

@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { awake, readAlert } from './account-steps.ts';
+import { expectToast } from './signs.ts';
 import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -30,6 +31,7 @@ async function signInWithOrcid(
   orcid: string,
   decision: 'Authorize access' | 'Deny access',
 ): Promise<void> {
+  await awake(button(page, 'Sign in with ORCID'));
   await button(page, 'Sign in with ORCID').click();
   await page.getByText(orcid).click();
   await page.getByRole('button', { name: decision }).click();
@@ -41,8 +43,9 @@ test("Google's word opens a session and leads back to the page the person came f
   const toLogin = page.getByRole('link', { name: 'AUTHOR LOGIN' });
   await awake(toLogin);
   await toLogin.click();
-  await continueWithGoogle(page, verified.email, 'Continue');
-  await page.getByText('Successfully Logged In !! Welcome back..').waitFor();
+  await expectToast(page, 'Successfully Logged In !! Welcome back..', () =>
+    continueWithGoogle(page, verified.email, 'Continue'),
+  );
   await page.waitForURL('**/contactus');
   await expect.poll(() => storedEmail(page)).toBe(verified.email);
   expect(complaints).toEqual([]);
@@ -95,7 +98,9 @@ test('a refusal at Google, an unverified address and a server in trouble are tol
 test('ORCID asks for an address once, and never again', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto('/publish');
-  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  const toLogin = page.getByRole('link', { name: 'Login', exact: true }).first();
+  await awake(toLogin);
+  await toLogin.click();
   await signInWithOrcid(page, verified.orcid, 'Authorize access');
   await page.getByRole('heading', { name: 'One thing is missing' }).waitFor();
   await page.getByLabel('Email').fill('carberry.at.orcid@example.org');

@@ -5,6 +5,7 @@ import { codeIn } from '../support/fake-mail.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { errorOf, signIn } from './account-steps.ts';
 import { PASSWORD } from './author-session.ts';
+import { expectToast } from './signs.ts';
 import { button, field } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -23,16 +24,14 @@ test('a person changes password and address on Profile, and the former address b
   const { email, _id } = await api.person('author', 'Moving');
   const { token } = await api.signIn('author', email);
   await page.goto('/login');
-  await signIn(page, email);
-  await page.getByText('Success!').waitFor();
+  await expectToast(page, 'Success!', () => signIn(page, email));
   await page.goto('/profile');
 
   const password = 'words that I chose anew';
   await page.getByLabel('Current password').fill(PASSWORD);
   await field(page, 'New password').fill(password);
   await field(page, 'Confirm new password').fill(password);
-  await button(page, 'Change password').click();
-  await page.getByText('Password changed.').waitFor();
+  await expectToast(page, 'Password changed.', () => button(page, 'Change password').click());
   // Elsewhere the session is over; here it goes on.
   expect((await api.call('GET', '/auth/profile', { token })).status).toBe(401);
   const to = 'moved.away@example.org';
@@ -42,8 +41,7 @@ test('a person changes password and address on Profile, and the former address b
   await page.getByText(`We have sent a code to ${to}.`, { exact: false }).waitFor();
   await expectAccessible(page, 'a code for a new address');
   await field(page, 'Code').fill(codeIn(mailTo(to)));
-  await button(page, 'Change address').click();
-  await page.getByText(`Your email address is now ${to}.`).waitFor();
+  await expectToast(page, `Your email address is now ${to}.`, () => button(page, 'Change address').click());
   await expect.poll(() => page.getByRole('definition').filter({ hasText: to }).count()).toBe(1);
   expect(complaints).toEqual([]);
 
@@ -57,8 +55,7 @@ test('a person changes password and address on Profile, and the former address b
   await page.goto('/login');
   await signIn(page, to, password);
   await errorOf(page).waitFor();
-  await signIn(page, email);
-  await page.getByText('Success!').waitFor();
+  await expectToast(page, 'Success!', () => signIn(page, email));
   const own = await api.signIn('author', email);
   expect(own._id).toBe(_id);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { readAlert, signIn } from './account-steps.ts';
+import { awake, readAlert, signIn } from './account-steps.ts';
 import { tabTo } from './keyboard.ts';
 import { button } from './wizard-steps.ts';
 
@@ -17,6 +17,7 @@ test('another tab that signs in or out is noticed, and a renewed token is not', 
   const { page, context } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Tabs');
   await page.goto('/');
+  await awake(page.getByRole('link', { name: 'Login', exact: true }).first());
   const other = await context.newPage();
   await other.goto('/login');
   await signIn(other, email);
@@ -42,6 +43,7 @@ test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to ret
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   const summary = navigation.locator('summary', { hasText: 'Peer Review Process' });
   const first = page.getByRole('link', { name: /Initial Editorial Screening/ });
+  await awake(summary);
   await tabTo(page, summary);
   await page.keyboard.press('Enter');
   await first.waitFor();
@@ -76,6 +78,7 @@ test('AUTHOR LOGIN tells who is signed in for three seconds that they are', asyn
   const { page } = await browser.visit(local.stack.origin);
   await page.clock.install();
   await page.goto('/about');
+  await awake(page.getByRole('link', { name: 'AUTHOR LOGIN' }));
   await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
   await page.waitForURL('**/login');
   const { email } = await api.person('author', 'Already');
@@ -95,6 +98,7 @@ test('settings are applied, kept, and confirmed in the words of the specificatio
   const { page } = await browser.visit(local.stack.origin);
   await page.goto('/settings');
   await expect.poll(() => page.getByLabel('Dark').isChecked()).toBe(true);
+  await awake(page.getByRole('button', { name: 'Save theme' }));
   await page.getByRole('button', { name: 'Save theme' }).click();
   expect(await readAlert(page)).toBe('Theme updated successfully!');
   await page.getByLabel('Large').check();

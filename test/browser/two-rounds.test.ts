@@ -24,6 +24,7 @@ import {
   submissionPath,
   submitted,
 } from './round-steps.ts';
+import { expectToast } from './signs.ts';
 import { button, docx } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -91,8 +92,9 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   await late.page.clock.setFixedTime(leavesAt - 1000);
   await late.page.goto(manuscriptPath(id));
   await late.page.getByText('in 1 minute', { exact: true }).waitFor();
-  await button(late.page, 'Undo').click();
-  await late.page.getByText('Decision undone. Nothing was sent, and your draft is saved.').waitFor();
+  await expectToast(late.page, 'Decision undone. Nothing was sent, and your draft is saved.', () =>
+    button(late.page, 'Undo').click(),
+  );
   await local.stack.runDueAt(leavesAt + MINUTE);
   expect(await standing(all)).toBe(before);
 
@@ -110,8 +112,9 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
     for (const mark of [lastName, email, 'Between us']) expect(letter).not.toContain(mark);
 
   await author.page.reload();
-  const told = await author.page.getByRole('region', { name: 'Decisions' }).innerText();
-  for (const words of [...REVIEWS, 'minor revision']) expect(told).toContain(words);
+  const told = author.page.getByRole('region', { name: 'Decisions' });
+  for (const words of [...REVIEWS, 'minor revision'])
+    await expect.poll(() => told.innerText()).toContain(words);
   const pages = await revise(author, {
     file: docx('answer.docx', 'To the first reviewer: the bound is nine.'),
     markedCopy: docx('marked.docx', 'The same with every change in red.'),

@@ -70,7 +70,11 @@ describe('queues', () => {
     const { MessageId } = await sqs.send(
       new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: '{"a":"ü"}' }),
     );
-    const [message] = await receive(queueUrl, { MessageSystemAttributeNames: ['ApproximateReceiveCount'] });
+    // Out of sight for long, however busy the machine is.
+    const [message] = await receive(queueUrl, {
+      MessageSystemAttributeNames: ['ApproximateReceiveCount'],
+      VisibilityTimeout: 600,
+    });
     expect(message).toMatchObject({
       MessageId,
       Body: '{"a":"ü"}',
@@ -81,7 +85,9 @@ describe('queues', () => {
       new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: 'other' }),
     );
     expect(await receive(queueUrl)).toHaveLength(1);
-    await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message?.ReceiptHandle }));
+    const first = { QueueUrl: queueUrl, ReceiptHandle: message?.ReceiptHandle };
+    await sqs.send(new ChangeMessageVisibilityCommand({ ...first, VisibilityTimeout: 1 }));
+    await sqs.send(new DeleteMessageCommand(first));
     // It would be there again before the other, which was received later.
     const seen: Message[] = [];
     const again = async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     buildPerson('bo', { email: 'bo@uni.example.org', roles }),
   ];
   for (const account of accounts) await people().add(account);
-}, 60_000);
+});
 afterAll(() => cast.database.stop());
 
 const ada = {

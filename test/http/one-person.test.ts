@@ -11,7 +11,7 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 holdClock();
 beforeAll(async () => {
   cast = await startCast();
-}, 60_000);
+});
 afterAll(() => cast.database.stop());
 
 async function join(personId: string) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
   cast.s3.on(GetObjectCommand).callsFake(() => storedFindings(findings));
-}, 60_000);
+});
 afterEach(() => cast.sqs.resetHistory());
 afterAll(() => cast.database.stop());
 

@@ -21,7 +21,7 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
   process.env.REVIEW = 'anonymous';
   cast = await startCast();
-}, 60_000);
+});
 afterAll(() => cast.database.stop());
 
 /** Everything known of the authors: names, addresses, ids, institutions, and the names of their files. */

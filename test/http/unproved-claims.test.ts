@@ -19,7 +19,7 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
   cast = await startCast();
   await people().add(judge);
-}, 60_000);
+});
 afterAll(() => cast.database.stop());
 
 /** An author who says this, by an account and by what is typed beside it. */

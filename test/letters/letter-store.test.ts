@@ -56,7 +56,7 @@ it('a long letter to as many as a paper may have is made in as many writes as it
   const { id } = await waiting(80, `${'Ж'.repeat(60_000)}{link}`);
   await room.work();
   expect(new Set(sentOf(id)).size).toBe(80);
-}, 120_000);
+});
 
 it('a letter that was made by halves is completed, with each part once', async () => {
   const { id, letter } = await waiting(50, 't {link}');

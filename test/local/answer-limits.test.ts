@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'http/long/index.mjs'), handler);
   const settings = {
     entry: 'http/long',
-    timeoutSeconds: 10,
+    timeoutSeconds: 300,
     memoryMb: 128,
     environment: {},
     statements: [],

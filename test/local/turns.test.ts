@@ -16,7 +16,7 @@ const open = async () => {
   server = await startSqs({
     port: 0,
     dataDir: folder,
-    queues: [{ name: 'proofs.fifo', attributes: { FifoQueue: 'true', VisibilityTimeout: '30' } }],
+    queues: [{ name: 'proofs.fifo', attributes: { FifoQueue: 'true', VisibilityTimeout: '3000' } }],
   });
   client = new SQSClient({
     endpoint: server.url,
@@ -67,7 +67,7 @@ function startWorkers(concurrency: number) {
     log: () => undefined,
   });
   const isBegun = (...builds: string[]) =>
-    vi.waitFor(() => expect([...begun].sort()).toEqual([...builds].sort()), { timeout: 60_000 });
+    vi.waitFor(() => expect([...begun].sort()).toEqual([...builds].sort()), { timeout: 180_000 });
   return { begun, isBegun, end: (build: string) => ends.get(build)!() };
 }
 

@@ -11,7 +11,8 @@ import { MARKS, reviewer } from '../support/reviewer-marks.ts';
 import { hold, seated } from '../support/seated.ts';
 
 const { cast } = provideMailRoom();
-const pipeline = createPipeline({ workers: 1 });
+// Waits for a busy machine as a command does.
+const pipeline = createPipeline({ workers: 1, isShortLived: true });
 afterAll(() => pipeline.close());
 
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;

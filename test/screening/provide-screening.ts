@@ -31,7 +31,7 @@ export function provideScreening() {
   const filesOf = (prefix: string) => [...files.keys()].filter((key) => key.startsWith(prefix));
   beforeAll(async () => {
     cast = await startCast();
-  }, 60_000);
+  });
   beforeEach(() => {
     cast.sqs.resetHistory();
     cast.s3.on(PutObjectCommand).callsFake(({ Key, Body }) => {

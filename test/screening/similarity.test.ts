@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   vi.stubGlobal('fetch', (...given: unknown[]) => new Outside().send(...given));
   calls = killAtCalls([DynamoDBDocumentClient, Outside] as never);
-}, 60_000);
+});
 afterEach(async () => {
   await server?.close();
   server = undefined;

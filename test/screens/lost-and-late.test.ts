@@ -38,9 +38,11 @@ test.each(SHEETS)('a style sheet %s that gets lost on its way is asked for again
   const asked = await loseOnce(files);
   const { page, complaints } = await screenWindow.show(screen);
   await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page, 'a page whose style got lost');
   // Requests made ahead, for questions, recover while nobody waits for them.
   await expect.poll(() => [...new Set(asked.values())]).toEqual([2]);
+  await expect
+    .poll(() => expectNoSidewaysScroll(page, 'a page whose style got lost').then(() => 'fits'))
+    .toBe('fits');
   expect(complaints()).toEqual([]);
 });
 

@@ -19,6 +19,14 @@ export interface ScreenWindow {
   close(): Promise<void>;
 }
 
+/** A page that was drawn ahead forgets what is typed before its scripts are there. */
+const COME_AWAKE = `new Promise((done) => {
+  const isAwake = () => !document.getElementById('root')
+    || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+  const look = () => (isAwake() ? done() : requestAnimationFrame(look));
+  look();
+})`;
+
 /** One window for many screens, one after another: a new one for each costs twice the time of everything else. */
 export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   const site = await serveSite();
@@ -27,7 +35,7 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
     // Pictures are of what is there in the end.
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   await context.clock.setFixedTime(NOW);
   let said: string[] = [];
   await hearComplaints(context, (text) => said.push(text));
@@ -46,7 +54,10 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
     const complaints = said;
     try {
       await page.goto(screen.path).finally(() => seeding.dispose());
-      await screen.reach?.(page);
+      if (screen.reach) {
+        await page.evaluate(COME_AWAKE);
+        await screen.reach(page);
+      }
       await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
     } catch (error) {
       throw new Error(`${screen.name}: ${error instanceof Error ? error.message : error}`);

@@ -50,23 +50,41 @@ export async function openTables(dataDir: string) {
 
   const isScreened = ({ screening }: Row) =>
     (screening as { state?: string } | undefined)?.state !== 'queued';
+  /** A letter that is announced is sent within two minutes, and what became of it is told soon after. */
+  const isOnItsWay = ({ pk, state, dueAt, events }: Row) =>
+    String(pk).startsWith('mail#') &&
+    ((state === 'queued' && Date.parse(String(dueAt)) < Date.now() + 150_000) ||
+      (state === 'sent' && Date.parse((events as { at: string }[])[0]?.at ?? '') > Date.now() - 30_000));
   /** What the next minute's sweep does comes while one looks. */
-  const isDue = ({ pk, at }: Row) => pk === 'due' && Date.parse(String(at)) < Date.now() + 20_000;
+  const isDue = ({ pk, at }: Row, withinMs = 20_000) =>
+    pk === 'due' && Date.parse(String(at)) < Date.now() + withinMs;
 
   /** Once nothing is under way any more: manuscripts are screened, letters are sent and their delivery is recorded, due work is done. */
   async function settled(): Promise<Record<string, Row[]>> {
     let [before, now] = [await read(), await read()];
-    const end = Date.now() + 150_000;
+    const end = Date.now() + 240_000;
     const isStill = () =>
       isDeepStrictEqual(before, now) &&
       Object.values(now)
         .flat()
-        .every((row) => isScreened(row) && !isDue(row));
+        .every((row) => isScreened(row) && !isOnItsWay(row) && !isDue(row));
     do {
-      await sleep(700);
+      await sleep(1500);
       [before, now] = [now, await read()];
     } while (!isStill() && Date.now() < end);
     return now;
   }
-  return { read, settled, close: installation.close };
+  /** The rows once nothing is under way, and after `act`. If they differ and some came due in the meantime, the sweep changed them: it acts again. */
+  async function around(act: () => Promise<void>): Promise<[before: object, after: object]> {
+    for (;;) {
+      const before = await settled();
+      await act();
+      const after = await read();
+      const hasComeDue = Object.values(before)
+        .flat()
+        .some((row) => isDue(row, 0));
+      if (!hasComeDue || isDeepStrictEqual(before, after)) return [before, after];
+    }
+  }
+  return { around, close: installation.close };
 }

@@ -47,7 +47,7 @@ export async function visitIn(
     javaScriptEnabled,
     ...(timezoneId ? { timezoneId } : {}),
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   const complaints: string[] = [];
   await hearComplaints(context, (text) => complaints.push(text));
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js';
 import { atEnd } from './calling-test.ts';
 
 // As for `expect.poll`: it ends hanging tests, however busy the machine is.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 180_000 });
 
 const home = location.href;
 const { [PropertySymbol.window]: simulated } = document as unknown as {

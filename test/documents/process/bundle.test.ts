@@ -45,7 +45,7 @@ test('the pipeline runs as two bundles side by side, as in Lambda', async () => 
   const bundle = (await import(pathToFileURL(join(folder, 'worker.mjs')).href)) as {
     createPipeline: typeof createPipeline;
   };
-  const pipeline = bundle.createPipeline({ workers: 1 });
+  const pipeline = bundle.createPipeline({ workers: 1, isShortLived: true });
   try {
     const outcome = await pipeline.buildProof({
       documents: [

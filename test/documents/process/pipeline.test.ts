@@ -25,7 +25,8 @@ const cover: CoverPage = {
 
 let pipeline: Pipeline;
 beforeAll(() => {
-  pipeline = createPipeline({ workers: 2 });
+  // Waits for a busy machine as a command does.
+  pipeline = createPipeline({ workers: 2, isShortLived: true });
 });
 afterAll(() => pipeline.close());
 
@@ -143,7 +144,7 @@ describe('the pipeline', () => {
     process.env.DOCUMENT_CHILD = fileURLToPath(
       new URL('../../../functions/documents/process/child.ts', import.meta.url),
     );
-    const one = createPipeline({ workers: 1 });
+    const one = createPipeline({ workers: 1, isShortLived: true });
     try {
       const pdf = await plainPdf(['whole']);
       expect(await one.extract(pdf, 'whole.pdf')).toMatchObject({ state: 'ready' });

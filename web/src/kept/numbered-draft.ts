@@ -63,7 +63,8 @@ interface SaverOptions<Form> {
     sent: Form & { edition: number },
     isLeaving: boolean,
   ) => Promise<{ edition: number; savedAt: string }>;
-  onSaved: (savedAt: string) => void;
+  /** `isNewer`: more was typed in the meantime. */
+  onSaved: (savedAt: string, isNewer: boolean) => void;
   /** For now it is only on this device. */
   onWaiting: () => void;
   onOther: (theirs: Stored<Form>) => void;
@@ -88,7 +89,7 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
     if (theirs && isSame(theirs.form, latest.form)) {
       // This page's own save on leaving arrived only now, so it is not another device's.
       note({ edition: theirs.edition, isUnsaved: false });
-      options.onSaved(theirs.savedAt);
+      options.onSaved(theirs.savedAt, false);
       return;
     }
     options.onWaiting();
@@ -109,7 +110,7 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
       const saved = await options.send({ ...sent, edition }, isLeaving);
       const isNewer = latest.isUnsaved && !isSame(latest.form, sent);
       note({ edition: saved.edition, isUnsaved: isNewer });
-      options.onSaved(saved.savedAt);
+      options.onSaved(saved.savedAt, isNewer);
       if (isNewer) saveAfter(SAVED_AFTER_MS);
     } catch (error) {
       onRefused(error);

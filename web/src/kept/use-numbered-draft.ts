@@ -20,6 +20,8 @@ export interface NumberedDraft<Form> {
   form: Form;
   change: (part: Partial<Form>) => void;
   savedAt: string | null;
+  /** What was typed last is on its way to the server: `savedAt` is an earlier save’s. */
+  isSaving: boolean;
   /** For now it is only on this device. */
   isWaiting: boolean;
   isKept: boolean;
@@ -42,6 +44,7 @@ export function useNumberedDraft<Form extends object>(
   const [begun] = useState(() => beginNumbered(kept.draft, stored, standing));
   const [form, setForm] = useState(begun.typed.form);
   const [savedAt, setSavedAt] = useState(stored?.savedAt ?? null);
+  const [isSaving, setSaving] = useState(begun.typed.isUnsaved && !begun.other);
   const [isWaiting, setWaiting] = useState(false);
   const [other, setOther] = useState(begun.other);
   const [saver] = useState(() =>
@@ -51,8 +54,9 @@ export function useNumberedDraft<Form extends object>(
       // Text on the server need not be on the device too, because Logout asks about what is.
       keep: (typed) => (typed.isUnsaved ? latest.current.kept.change(typed) : latest.current.kept.discard()),
       send: (sent, isLeaving) => latest.current.save(sent, isLeaving),
-      onSaved(at) {
+      onSaved(at, isNewer) {
         setSavedAt(at);
+        setSaving(isNewer);
         setWaiting(false);
       },
       onWaiting: () => setWaiting(true),
@@ -76,12 +80,14 @@ export function useNumberedDraft<Form extends object>(
 
   function put(next: Form): void {
     setForm(next);
+    setSaving(true);
     saver.put(next);
   }
   return {
     form,
     change: (part) => put({ ...saver.current().form, ...part }),
     savedAt,
+    isSaving,
     isWaiting,
     isKept: kept.isKept,
     other,
@@ -94,6 +100,7 @@ export function useNumberedDraft<Form extends object>(
       saver.forget(next);
       if (next) setForm(next);
       setSavedAt(null);
+      setSaving(false);
       kept.discard();
     },
   };

@@ -8,6 +8,7 @@ import {
   isRevisionKind,
   whyNotAll,
 } from '../../../../../shared/domain/decision-kinds.ts';
+import { SavedLine } from '../../../manuscript/saved-line.tsx';
 import { TwoTexts } from '../../../manuscript/two-texts.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import { formatTime } from '../../../ui/words/format-date.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { TroubleNotice } from '../actions/trouble-notice.tsx';
 import { useManuscriptActions } from '../actions/use-manuscript-actions.ts';
@@ -29,7 +29,7 @@ import { LETTER_ID, NamesFound, SUBJECT_ID } from './names-found.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useDeciding } from './use-deciding.ts';
-import { type DecisionDraftState, useDecisionDraft } from './use-decision-draft.ts';
+import { useDecisionDraft } from './use-decision-draft.ts';
 import { useReadReviews } from './use-read-reviews.ts';
 
 /** The editor's draft, and how the journal sends decisions. */
@@ -182,9 +182,11 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
           value={form.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <p className="breaks muted small" role="status">
-          {savedInWords(draft)}
-        </p>
+        <SavedLine
+          {...draft}
+          promise="We save what you type to your account."
+          onDevice="Saved on this device. We will save it to your account when the server can be reached."
+        />
         {openSeats ? <p>{openSeats}</p> : null}
         {conflict ? (
           <Notice kind="warning" live title="Decision and letter differ">
@@ -261,10 +263,4 @@ function DecisionPdf({ manuscript, replace }: ManuscriptProps) {
       trouble={trouble ? <TroubleNotice trouble={trouble} now={manuscript} onDismiss={dismiss} /> : null}
     />
   );
-}
-
-function savedInWords({ isWaiting, savedAt }: DecisionDraftState): string {
-  if (isWaiting)
-    return 'Saved on this device. We will save it to your account when the server can be reached.';
-  return savedAt ? `Saved ${formatTime(savedAt)}` : 'We save what you type to your account.';
 }
