@@ -94,6 +94,7 @@ export function useNumberedDraft<Form extends object>(
       saver.forget(next);
       if (next) setForm(next);
       setSavedAt(null);
+      setWaiting(false);
       kept.discard();
     },
   };
