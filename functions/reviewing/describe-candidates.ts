@@ -125,16 +125,14 @@ export async function describeCandidates(
   const { closed, records } = await closedTo(stores, seated.flat(), asked);
   const accounts = new Map(found.map((person) => [person.id, person] as const));
   return ids.flatMap((id, index): Candidate[] => {
-    const seats = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId)).map(
-      ({ seat }) => seat,
-    );
+    const open = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId));
+    const seats = open.map(({ seat }) => seat);
     const account = accounts.get(id);
     const person = account ? ofAccount(account) : ofSeats(id, seats);
     if (!person || (person.isGuest && seats.length === 0)) return [];
-    const { load, record: reviewed } = reviewerRecordOf(seats);
+    const { load, record: reviewed } = reviewerRecordOf(seats, now);
     const marks = [markOf(id), ...person.marks];
     const citedWith = citedTogether(asked.cited, person, record.authors).map(fullName);
-    const open = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId));
     const bounces = bouncesAt(person.email, open, [...records, record]);
     const known = { ...person, open: load.open, bounces, citedWith, ...tiesOf(id, marks) };
     const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;

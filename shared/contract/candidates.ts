@@ -61,7 +61,7 @@ export const Candidate = z.object({
   fits: z.array(z.string()),
   keywords: z.number().int(),
   /** Answers and reviews that they still owe. */
-  load: z.object({ open: z.number().int(), lastAskedAt: Time.nullable() }),
+  load: z.object({ open: z.number().int(), late: z.number().int(), lastAskedAt: Time.nullable() }),
   /** Counts of their latest reviews; null if there are none. */
   record: z.object({
     daysToAnswer: z.number().nullable(),

@@ -64,7 +64,7 @@ describe('candidates', () => {
     expect(names(found)).toEqual(expect.arrayContaining(['reviewer', 'secondReviewer', 'none']));
   });
 
-  it('say whose emails come back, here or at another manuscript, unless the address has changed since', async () => {
+  it('say whose emails come back, after the people whom an email reaches, unless the address has changed since', async () => {
     await reviewer('lost', 'Sundials', {}, { lastName: 'Post', email: 'lost@uni.example.org' });
     const elsewhere = await pending();
     const who = [{ firstName: 'Lee', lastName: 'Post', email: 'lost@uni.example.org' }];
@@ -76,13 +76,15 @@ describe('candidates', () => {
       set: { seats },
       history: { event: 'reviewer-reminded', who: { name: 'Ed', role: 'editor' } },
     });
-    const { id } = await pending();
+    const { id } = await pending({ keywords: ['sundials'] });
     const bounces = async () =>
       of('lost', await all(id, { query: 'Post' }))?.hints.some(({ name }) => name === 'bounces');
     expect(await bounces()).toBe(true);
+    expect(names(await all(id)).at(-1)).toBe('lost');
     const person = (await people().find('lost'))!;
     await people().save(person, { ...person, email: 'found@uni.example.org' });
     expect(await bounces()).toBe(false);
+    expect(names(await all(id))[0]).toBe('lost');
   });
 
   it('come in pages, to the last one, each found once', async () => {
@@ -162,7 +164,7 @@ describe('candidates', () => {
     const { id } = await pending();
     expect(of('one', await all(id))?.load.open).toBe(1);
     const asked = await page(id, {}, callers.editorAuthor);
-    expect(of('one', asked.items)?.load).toEqual({ open: 0, lastAskedAt: null });
+    expect(of('one', asked.items)?.load).toEqual({ open: 0, late: 0, lastAskedAt: null });
     await call('set-conflict', { id: own.id, caller: callers.otherEditor, body: { hasConflict: true } });
     expect(of('one', (await page(id, {}, callers.otherEditor)).items)?.load.open).toBe(0);
     expect(of('one', (await page(id)).items)?.load.open).toBe(1);

@@ -13,7 +13,7 @@ export const candidate = (over: Partial<Candidate> = {}): Candidate => ({
   expertise: [],
   fits: [],
   keywords: 0,
-  load: { open: 0, lastAskedAt: null },
+  load: { open: 0, late: 0, lastAskedAt: null },
   record: { daysToAnswer: null, promised: 0, given: 0, daysLate: null },
   awayUntil: null,
   hints: [],

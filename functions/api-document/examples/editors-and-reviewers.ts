@@ -205,7 +205,7 @@ export const editorsAndReviewers = {
         expertise: ['series', 'asymptotic methods'],
         fits: ['numerical analysis'],
         keywords: 3,
-        load: { open: 1, lastAskedAt: '2026-01-02T08:00:00.000Z' },
+        load: { open: 1, late: 0, lastAskedAt: '2026-01-02T08:00:00.000Z' },
         record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
         awayUntil: null,
         hints: [{ name: 'sameInstitution', who: ada.name, at: null, round: null }],

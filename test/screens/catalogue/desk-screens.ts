@@ -71,7 +71,7 @@ const sofia = candidate({
   emailConfirmed: false,
   fits: ['sparse attention', 'edge devices'],
   keywords: 4,
-  load: { open: 2, lastAskedAt: '2026-09-02T09:00:00.000Z' },
+  load: { open: 2, late: 0, lastAskedAt: '2026-09-02T09:00:00.000Z' },
   record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
   hints: [
     { name: 'toldAuthors', who: null, at: null, round: null },

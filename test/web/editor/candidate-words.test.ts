@@ -14,11 +14,11 @@ it('a candidate is told as an editor weighs them: fit, load and record', () => {
   const one = candidate({
     fits: ['scheduling', 'energy'],
     keywords: 6,
-    load: { open: 2, lastAskedAt: '2026-08-20T12:00:00.000Z' },
+    load: { open: 2, late: 1, lastAskedAt: '2026-08-20T12:00:00.000Z' },
     record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
   });
   expect(fitInWords(one)).toBe('scheduling, energy: 2 of 6 keywords');
-  expect(loadOfCandidate(one, NOW)).toBe('2 open, last invited 3 months ago');
+  expect(loadOfCandidate(one, NOW)).toBe('2 open, 1 of them late, last invited 3 months ago');
   expect(recordInWords(one)).toBe('answers in 2 days, 5 of 6 reviewed, typically 3 days late');
 });
 

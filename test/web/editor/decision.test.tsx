@@ -132,7 +132,7 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   await openForm();
   await choose('Minor revision');
   await press('Request minor revision');
-  await screen.findByText('Your decision was not saved');
+  await screen.findByText('Your decision was not sent');
   expect(said()).not.toContain('decisions');
   isDown = false;
   await press('Request minor revision');
@@ -326,6 +326,20 @@ it('leads an editor to each name that the authors should not read', async () => 
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'PDF' })));
   await press('Show ‘Words’ in the review of Reviewer 2');
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Reviewer 2' }));
+});
+
+it('leads an editor who asks where straight to the only name', async () => {
+  const names = [{ words: 'minor', at: 'letter' }];
+  serve(json(409, { code: 'identities_found', field: 'letter', message: 'It names a reviewer.', names }));
+  await openForm();
+  await choose('Minor revision');
+  await press('Request minor revision');
+  await screen.findByRole('alertdialog');
+  await press('Show me where');
+  const letter = screen.getByLabelText<HTMLTextAreaElement>('Letter');
+  await waitFor(() => expect(document.activeElement).toBe(letter));
+  expect(letter.value.slice(letter.selectionStart, letter.selectionEnd)).toBe('minor');
+  expect(screen.getByText('Your decision was not sent')).toBeTruthy();
 });
 
 it('the bar of a decision that waits says its minutes once each, and Undo recalls it', async () => {

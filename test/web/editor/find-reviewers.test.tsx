@@ -47,6 +47,17 @@ it('who chooses reviewers by keyboard is never thrown back to the top of the pag
   expect(screen.getByText('Asha Menon removed')).toBeTruthy();
 });
 
+it('still says of a chosen reviewer that emails to them bounce', async () => {
+  fakeServer(
+    json(200, [registered('Asha', { hints: [{ name: 'bounces', who: null, at: null, round: null }] })]),
+  );
+  show(<Choosing />);
+  await screen.findByText('emails to this address bounce');
+  await press('Add');
+  const chosen = within(screen.getByRole('list', { name: 'Invitation order' }));
+  expect(chosen.getByText('emails to this address bounce')).toBeTruthy();
+});
+
 it('what speaks against a reviewer is said, and only who can’t be asked can’t be added', async () => {
   fakeServer(
     json(200, [

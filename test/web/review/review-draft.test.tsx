@@ -23,12 +23,14 @@ function answerWith(comments: string): void {
   fakeServer(json(409, { message: 'It was saved elsewhere.', code: 'stale_version', draft }));
 }
 
-async function type(comments: string) {
+async function typed(comments: string) {
   const { result } = renderHook(() => useReviewDraft(page, { seat: 'm_1', signature: 's' } as never));
   act(() => result.current.change({ comments }));
   await act(() => vi.advanceTimersByTimeAsync(3500));
-  return result.current;
+  return { result };
 }
+
+const type = async (comments: string) => (await typed(comments)).result.current;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(savedAt) }));
 
@@ -43,6 +45,14 @@ describe('a review that the server has in another edition', () => {
     answerWith('Not sound.');
     const draft = await type('Sound.');
     expect([draft.other?.form.comments, draft.form.comments]).toEqual(['Not sound.', 'Sound.']);
+  });
+
+  it('is no longer called waiting once the review itself was sent', async () => {
+    answerWith('Not sound.');
+    const { result } = await typed('Sound.');
+    expect(result.current.isWaiting).toBe(true);
+    act(() => result.current.discard(form('Sound.')));
+    expect(result.current.isWaiting).toBe(false);
   });
 });
 

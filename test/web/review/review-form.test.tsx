@@ -23,7 +23,8 @@ function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: st
   const change = vi.fn();
   const onward = vi.fn();
   const sent: GiveReview[] = [];
-  const draft = { form, change, discard: vi.fn(), other: null, take: vi.fn(), savedAt: null, isKept: true };
+  const saveNow = vi.fn(async () => {});
+  const draft = { form, change, saveNow, other: null, take: vi.fn(), savedAt: null, isKept: true };
   async function send(review: GiveReview) {
     sent.push(review);
     if (answer instanceof ApiError) throw answer;
@@ -37,7 +38,7 @@ function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: st
       send={send}
     />,
   );
-  return { change, onward, sent };
+  return { change, onward, saveNow, sent };
 }
 
 it('a review by the journal’s form leads to the first question that wants an answer', async () => {
@@ -152,4 +153,17 @@ it('Enter on a score or a recommendation sends nothing', () => {
   open(whole);
   for (const radio of screen.getAllByRole('radio'))
     expect(fireEvent.keyDown(radio, { key: 'Enter' })).toBe(false);
+});
+
+it('sends a review after its draft was saved, even if that failed: a draft that came later would be refused', async () => {
+  const { saveNow, sent } = open(whole);
+  let isSaved = false;
+  saveNow.mockImplementationOnce(async () => {
+    await Promise.resolve();
+    isSaved = sent.length === 0;
+    throw new ApiError({ status: 503, code: 'unavailable', message: 'Busy' });
+  });
+  await press('Submit review');
+  await expectAlert('Review submitted successfully!');
+  expect([isSaved, sent.length]).toEqual([true, 1]);
 });

@@ -31,6 +31,10 @@ async function showForm(page: SeatPage, ...answers: (Response | 'no answer')[]) 
   const sent: Call[] = [];
   fakeServer((call) => {
     if (call.method === 'GET') return json(200, page);
+    const [first] = answers;
+    // A session that is over saves no draft either.
+    if (call.path.endsWith('/draft') && first instanceof Response && first.status === 401)
+      return first.clone();
     if (call.path.endsWith('/draft')) return json(200, { edition: 1, savedAt: '2026-11-24T10:00:00.000Z' });
     sent.push(call);
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? 'no answer';

@@ -101,6 +101,7 @@ export function useNumberedDraft<Form extends object>(
       if (next) setForm(next);
       setSavedAt(null);
       setSaving(false);
+      setWaiting(false);
       kept.discard();
     },
   };

@@ -83,7 +83,11 @@ export function ReviewForm(props: ReviewFormProps) {
     const review = { ...form, ...typed, recommendation, edition: page.review?.edition ?? 0 };
     const done = await run(
       'submit',
-      () => unlessNaming('review', (sure) => send({ ...review, ...sure })),
+      async () => {
+        // A draft that arrived after its review would be refused, or would stand there as unsent changes.
+        await draft.saveNow().catch(() => undefined);
+        return unlessNaming('review', (sure) => send({ ...review, ...sure }));
+      },
       // They chose to go back to their words: nothing has failed.
       ({ error }) => (isNaming(error) ? setFailure(failureReason(error)) : fail(failureReason(error))),
     );

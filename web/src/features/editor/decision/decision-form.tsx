@@ -225,7 +225,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
               title={
                 deciding.isUnsure
                   ? 'We can’t tell whether your decision was saved'
-                  : 'Your decision was not saved'
+                  : 'Your decision was not sent'
               }
               actions={
                 deciding.names.length > 0 ? (

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
 import type { Problem } from '../../../../../shared/contract/problem.ts';
+import { useLatest } from '../../../api/use-latest.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOfReview } from './decision-choices.ts';
 
@@ -32,16 +34,16 @@ export function NamesFound({ names, reviews, onOpenReviews }: NamesFoundProps) {
       return place ? [[`Show ‘${words}’ in ${place.name}`, { words, id: place.id }] as const] : [];
     }),
   );
-  return [...ways].map(([label, { words, id }]) => (
-    <Button
-      key={label}
-      size="small"
-      variant="secondary"
-      onClick={() => {
-        flushSync(onOpenReviews);
-        select(id, words);
-      }}
-    >
+  function lead({ words, id }: { words: string; id: string }) {
+    flushSync(onOpenReviews);
+    select(id, words);
+  }
+  const only = ways.size === 1 ? [...ways.values()][0] : undefined;
+  // 'Show me where' was pressed. Several are listed, and their list has the focus.
+  const first = useLatest(() => only && lead(only));
+  useEffect(() => queueMicrotask(() => first.current()), [first]);
+  return [...ways].map(([label, way]) => (
+    <Button key={label} size="small" variant="secondary" onClick={() => lead(way)}>
       {label}
     </Button>
   ));

@@ -19,10 +19,10 @@ export function agoInWords(at: string, now: number): string {
 export const fitInWords = ({ fits, keywords }: Candidate): string =>
   fits.length > 0 ? `${fits.join(', ')}: ${fits.length} of ${counted(keywords, 'keyword')}` : '';
 
-/** '2 open, last invited 3 months ago' */
-export function loadOfCandidate({ load: { open, lastAskedAt } }: Candidate, now: number): string {
+/** '2 open, 1 of them late, last invited 3 months ago' */
+export function loadOfCandidate({ load: { open, late, lastAskedAt } }: Candidate, now: number): string {
   const asked = lastAskedAt ? `last invited ${agoInWords(lastAskedAt, now)}` : 'never invited';
-  return `${open > 0 ? `${open} open` : 'nothing open'}, ${asked}`;
+  return `${open > 0 ? `${open} open` : 'nothing open'}${late > 0 ? `, ${late} of them late` : ''}, ${asked}`;
 }
 
 /** 'answers in 2 days, 5 of 6 reviewed, typically 3 days late' */

@@ -10,8 +10,6 @@ interface ChosenPeopleProps {
   onChange: (people: InvitedPerson[]) => void;
 }
 
-const personKey = ({ _id, email }: InvitedPerson) => _id || email;
-
 /** In order of invitation; reserves are invited if someone drops out. */
 export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   const [said, setSaid] = useState('');
@@ -36,12 +34,13 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
         {people.map((person, at) => {
           const name = personName(person);
           return (
-            <li key={personKey(person)} className={`${styles.person} row gap-4 lines-1 padded-1 line-below`}>
+            <li key={person.email} className={`${styles.person} row gap-4 lines-1 padded-1 line-below`}>
               <span className="breaks">
                 {at + 1}. <span className="bold">{name}</span>{' '}
                 <span className="muted small">
                   <BreakableAddress address={person.email} />
                 </span>
+                {person.bounces ? <p className="small danger">{person.bounces}</p> : null}
               </span>
               <Checkbox
                 label={

@@ -114,8 +114,9 @@ interface CandidateRowProps {
 /** An invitation names people without an account by name and address. */
 const invitedOf = (candidate: Candidate): InvitedPerson => {
   const { _id, isGuest, firstName, lastName, email, institution, hints } = candidate;
-  const ties = holdingTies(hints);
-  return { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false, ties };
+  const [bounces] = hints.filter(({ name }) => name === 'bounces').map(hintInWords);
+  const person = { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false };
+  return { ...person, ties: holdingTies(hints), bounces };
 };
 
 /** Why they fit, how busy they are, how they review, and what speaks against them: two lines, three if something does. */
@@ -139,8 +140,7 @@ function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
           {shortName({ firstName, lastName })}
         </span>{' '}
         <span className="muted small">
-          {[specialization, isGuest ? 'no account' : ''].filter(Boolean).join(' · ')}
-          {specialization || isGuest ? ' · ' : ''}
+          {[specialization, isGuest ? 'no account' : ''].map((each) => (each ? `${each} · ` : ''))}
           <BreakableAddress address={email} />
         </span>
         <p className="muted small">{facts.filter(Boolean).join(' · ')}</p>

@@ -15,6 +15,8 @@ const Person = z.object({
   inReserve: z.boolean(),
   /** Their ties to the authors, in words. */
   ties: z.array(z.string()).optional(),
+  /** That emails to their address come back, in words. */
+  bounces: z.string().optional(),
 });
 export type InvitedPerson = z.infer<typeof Person>;
 
@@ -75,7 +77,7 @@ export function requestOf({
   tieReason,
 }: Invitation): z.input<typeof InviteReviewers> {
   return {
-    people: people.map(({ _id, inReserve, institution, ties: _ties, ...named }) =>
+    people: people.map(({ _id, inReserve, institution, ties: _ties, bounces: _bounces, ...named }) =>
       _id ? { _id, inReserve } : { ...named, ...(institution ? { institution } : {}), inReserve },
     ),
     ...(replyBy ? { replyBy } : {}),

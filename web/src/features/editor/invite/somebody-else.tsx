@@ -3,7 +3,7 @@ import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { addressTyped, type InvitedPerson, likelyHost, personName } from './invitation.ts';
+import { addressTyped, type InvitedPerson, likelyHost, personName, personNamed } from './invitation.ts';
 import styles from './invite.module.css';
 
 interface SomebodyElseProps {
@@ -15,22 +15,13 @@ interface SomebodyElseProps {
   onAdd: (person: InvitedPerson) => void;
 }
 
-const nobody = (email: string): InvitedPerson => ({
-  _id: '',
-  firstName: '',
-  lastName: '',
-  email,
-  institution: '',
-  inReserve: false,
-});
-
 const NAME = 'Enter their name. One name is enough.';
 const ADDRESS = 'Enter a valid email address.';
 const TWICE = 'You have already chosen this person.';
 
 /** By name and address: they answer by the link in their email, without an account. */
 export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProps) {
-  const [person, setPerson] = useState(nobody(address));
+  const [person, setPerson] = useState(personNamed('', address));
   const [isOpen, setOpen] = useState(false);
   const [wrong, setWrong] = useState('');
   const meant = likelyHost(person.email.trim());
@@ -52,7 +43,7 @@ export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProp
     setWrong(found);
     if (found) return;
     onAdd({ ...person, email: addressTyped(person.email) });
-    setPerson(nobody(address));
+    setPerson(personNamed('', address));
     setOpen(false);
   }
   return (
