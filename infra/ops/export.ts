@@ -13,11 +13,11 @@ import { manuscriptIdOf } from '../../functions/ops/describe-manuscript.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { counted } from '../../shared/domain/counted.ts';
-import { EXPORT_FORMS, type OjsForm } from '../../shared/domain/export-forms.ts';
+import { OJS_FORMS, type OjsForm } from '../../shared/domain/export-forms.ts';
 import type { Given } from './given.ts';
 
 /** A package of MECA holds one manuscript. */
-const FORMS: readonly string[] = [...EXPORT_FORMS, 'meca'];
+const FORMS: readonly string[] = [...OJS_FORMS, 'jats', 'meca', 'bag'];
 
 /** Writes into a new or an empty folder, so that nothing is mixed with what was there. */
 export async function exportAs(given: Given): Promise<boolean> {
