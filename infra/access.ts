@@ -1,8 +1,8 @@
 /* Over 300 lines: one line for each function says all that it may touch, and is read beside its neighbours’. */
 import type { RouteName } from '../shared/contract/routes.ts';
 
-/** `read` is by key and by query, never by scan. `write` puts and updates. */
-export type TableUse = 'read' | 'write' | 'delete';
+/** `read` is by key and by query, never by scan. `write` puts and updates. `scan`: for who writes everything that there is. */
+export type TableUse = 'read' | 'write' | 'delete' | 'scan';
 export type BucketUse = 'read' | 'write' | 'delete';
 
 /** The Cognito calls of handlers, by their API names. */
@@ -308,6 +308,8 @@ export const access = {
   'get-import': { ...readsManuscripts, ...actsAsChief, documents: ['read'] },
   // Answers are compared with the report's questions.
   'change-import': { ...changesManuscripts, ...actsAsChief, documents: ['read'], queuesMoving: true },
+  'get-export': { ...readsManuscripts, ...actsAsChief, ...linksProof },
+  'start-export': { ...changesManuscripts, ...actsAsChief, ...linksProof, queuesMoving: true },
   'get-statistics': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'get-journal': { ...readsManuscripts, ...actsAsChief },
   // Resets a letter: the journal's own text for it is deleted.
@@ -462,12 +464,13 @@ export const workers = {
     memory: 512,
     timeout: 240,
   },
-  // Reads what another system has exported, prepares articles of it, and publishes them.
+  // Reads what another system has exported, prepares articles of it, and publishes them. Writes what a chief takes elsewhere.
   moving: {
-    // People who have an account get no letter.
-    people: ['read'],
-    manuscripts: ['read', 'write', 'delete'],
-    publications: ['read', 'write'],
+    // People who have an account get no letter. A bag holds every row.
+    people: ['read', 'scan'],
+    manuscripts: ['read', 'write', 'delete', 'scan'],
+    publications: ['read', 'write', 'scan'],
+    prints: ['read'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
     published: ['read', 'write'],

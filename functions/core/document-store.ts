@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -115,6 +117,15 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
       const object = { Bucket: buckets.documents, Key: key, Body: bytes, ContentType: contentType };
       await client.send(new PutObjectCommand(object));
+    },
+
+    /** A file on the disk of up to 5 GB, which S3 has as a whole or not at all. Returns its size. */
+    async putFile(key: string, path: string, contentType: string): Promise<number> {
+      const { size: ContentLength } = await stat(path);
+      const Body = createReadStream(path);
+      const object = { Bucket: buckets.documents, Key: key, Body, ContentLength, ContentType: contentType };
+      await client.send(new PutObjectCommand(object));
+      return ContentLength;
     },
 
     read: (key: string) => readBytes(buckets.documents, key),

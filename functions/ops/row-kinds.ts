@@ -35,6 +35,7 @@ import { LoadRow } from '../manuscript/reviewer-loads.ts';
 import { ListedAs } from '../manuscript/submitter-rows.ts';
 import { TypedAuthor } from '../manuscript/typed-authors.ts';
 import { WithdrawnRow } from '../manuscript/withdrawals.ts';
+import { ExportRow } from '../moving/export-store.ts';
 import { ImportRow, OriginRow, StagedRow, WaitingPerson } from '../moving/import-rows.ts';
 import { OldLead } from '../moving/old-addresses.ts';
 import { personKey } from '../people/person-keys.ts';
@@ -296,6 +297,7 @@ const KINDS: Record<KeptTable, Record<string, RowKind>> = {
     'counts/added': { schema: AddedCounts },
     bag: { schema: z.object({ digest: z.string() }) },
     imports: { schema: ImportRow, whose: { 'by.id': 'by.name', 'steps.*.by.id': 'steps.*.by.name' }, given: ['id', 'from', 'createdAt'], as: 'import' },
+    export: { schema: ExportRow, whose: { 'by.id': 'by.name' }, given: ['id', 'as', 'createdAt'] },
     'import/staged': { schema: StagedRow },
     'import/waiting': { schema: WaitingPerson, isPrivate: 'place' },
     origin: { schema: OriginRow },

@@ -11,6 +11,7 @@ const Ids = z.object({
   proofVersion: z.number().optional(),
   letterId: z.string().optional(),
   importId: z.string().optional(),
+  exportId: z.string().optional(),
 });
 
 /** Nothing failed: the message should come again, but later. */

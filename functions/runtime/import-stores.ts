@@ -1,3 +1,4 @@
+import { createExportStore } from '../moving/export-store.ts';
 import { createImportQueue } from '../moving/import-queue.ts';
 import { createImportStore } from '../moving/import-store.ts';
 import type { ImportStores } from '../moving/import-stores.ts';
@@ -9,6 +10,10 @@ import { depositOf, documents, manuscripts, people, publicationFiles, publicatio
 
 export const imports = once(() =>
   createImportStore({ database: database(), name: environment('MANUSCRIPTS_TABLE').MANUSCRIPTS_TABLE }),
+);
+
+export const journalExports = once(() =>
+  createExportStore({ database: database(), name: environment('MANUSCRIPTS_TABLE').MANUSCRIPTS_TABLE }),
 );
 
 export const importQueue = once(() =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { nextMonday, weekRow } from '../letters/rules/week-letter.ts';
-import { announceImports } from '../moving/announce-imports.ts';
+import { announceExport, announceImports } from '../moving/announce-imports.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
 import { environment } from '../runtime/environment.ts';
-import { importQueue, imports } from '../runtime/import-stores.ts';
+import { importQueue, imports, journalExports } from '../runtime/import-stores.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut, logLeftOutOnce } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
@@ -88,6 +88,8 @@ export async function handler(event: unknown): Promise<{ count: number }> {
   );
   await monthlySums().foldSums(isOver, logLeftOutOnce);
   await announceImports({ imports: imports(), queue: importQueue }, Date.parse(time));
+  const ofExport = { exports: journalExports(), documents: documents(), queue: importQueue };
+  await announceExport(ofExport, Date.parse(time));
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }

@@ -71,6 +71,7 @@ const TABLE_ACTIONS: Record<TableUse, string[]> = {
   read: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'],
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
   delete: ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+  scan: ['dynamodb:Scan'],
 };
 
 const BUCKET_ACTIONS: Record<BucketUse, string[]> = {

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { streamObject } from '../../functions/core/stream-object.ts';
-import { jatsZips } from '../../functions/moving/write/jats/jats-zips.ts';
+import { type PublishedOut, publishedFiles, releaseOf } from '../../functions/moving/write/files-out.ts';
 import { timeUuid } from '../../functions/moving/write/meca/time-uuid.ts';
 import { writeMeca } from '../../functions/moving/write/meca/write-meca.ts';
 import { ojsFaults } from '../../functions/moving/write/ojs/check-ojs.ts';
-import { OJS_RELEASES, type OjsReleaseName } from '../../functions/moving/write/ojs/ojs-releases.ts';
-import { sectionsOf, sectionTitle } from '../../functions/moving/write/ojs/ojs-sections.ts';
-import { writeOjs } from '../../functions/moving/write/ojs/write-ojs.ts';
-import { issuesOut, nameRemoved, type Published } from '../../functions/moving/write/published.ts';
+import type { Published } from '../../functions/moving/write/published.ts';
 import { writeFileFrom } from '../../functions/moving/write/write-file.ts';
 import { writeBag } from '../../functions/ops/bag/write-bag.ts';
 import { manuscriptIdOf } from '../../functions/ops/describe-manuscript.ts';
 import type { Installation } from '../../functions/ops/installation.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { counted } from '../../shared/domain/counted.ts';
+import { OJS_FORMS, type OjsForm } from '../../shared/domain/export-forms.ts';
 import type { Given } from './given.ts';
 
-const FORMS = [...Object.keys(OJS_RELEASES).map((name) => `ojs-${name}`), 'jats', 'meca', 'bag'];
+/** A package of MECA holds one manuscript. */
+const FORMS: readonly string[] = [...OJS_FORMS, 'jats', 'meca', 'bag'];
 
 /** Writes into a new or an empty folder, so that nothing is mixed with what was there. */
 export async function exportAs(given: Given): Promise<boolean> {
@@ -41,9 +40,11 @@ export async function exportAs(given: Given): Promise<boolean> {
     return true;
   }
   if (as === 'meca') return exportMeca(given, to);
-  return as === 'jats'
-    ? exportJats(given, to)
-    : exportOjs(given, as.slice('ojs-'.length) as OjsReleaseName, to);
+  if (as === 'jats') return exportPublished(given, { as }, to);
+  const { uploader, address = brand.mail.contact } = options;
+  if (!uploader)
+    throw new Error('An export for OJS needs --uploader, a user name that exists where it will be imported.');
+  return exportPublished(given, { as: as as OjsForm, uploader, address }, to);
 }
 
 const publishedOf = ({ publications, s3, places }: Installation): Published => ({
@@ -51,47 +52,22 @@ const publishedOf = ({ publications, s3, places }: Installation): Published => (
   read: (key) => streamObject(s3, places.publishedBucket, key),
 });
 
-async function exportOjs(
-  { installation, options, say }: Given,
-  name: OjsReleaseName,
-  to: string,
-): Promise<boolean> {
-  if (!options.uploader)
-    throw new Error('An export for OJS needs --uploader, a user name that exists where it will be imported.');
-  const published = publishedOf(installation);
-  const release = OJS_RELEASES[name];
-  const titles = new Set<string>();
-  for await (const { lines } of issuesOut(published, () => {}))
-    for (const line of lines) titles.add(sectionTitle(line));
-  const wanted = {
-    release,
-    uploader: options.uploader,
-    address: options.address ?? brand.mail.contact,
-    sections: sectionsOf(titles),
-  };
+async function exportPublished({ installation, options, say }: Given, wanted: PublishedOut, to: string) {
   let isValid = true;
-  for await (const issue of issuesOut(published, say)) {
-    const path = join(to, `issue-${issue.volume}-${issue.issue}.xml`);
-    await writeFileFrom(path, writeOjs(published, issue, wanted, say));
-    const faults = options.schemas ? await ojsFaults(path, options.schemas, release) : undefined;
+  for await (const { name, parts, articles } of publishedFiles(publishedOf(installation), wanted, say)) {
+    const path = join(to, name);
+    await writeFileFrom(path, parts);
+    const faults =
+      wanted.as === 'jats' || !options.schemas
+        ? undefined
+        : await ojsFaults(path, options.schemas, releaseOf(wanted.as));
+    const held = articles === undefined ? '' : `: ${counted(articles, 'article')}`;
     const checked = faults && (faults.length === 0 ? ', valid' : ', not valid');
-    say(`${path}: ${counted(issue.lines.length, 'article')}${checked ?? ''}`, { path, faults });
+    say(`${path}${held}${checked ?? ''}`, { path, faults });
     for (const fault of faults ?? []) say(`  ${fault}`);
     isValid &&= !faults || faults.length === 0;
   }
-  await nameRemoved(published, say);
   return isValid;
-}
-
-async function exportJats({ installation, say }: Given, to: string): Promise<boolean> {
-  const published = publishedOf(installation);
-  for await (const issue of issuesOut(published, say))
-    for await (const { name, parts } of jatsZips(published, issue, say)) {
-      await writeFileFrom(join(to, name), parts);
-      say(join(to, name), { path: join(to, name) });
-    }
-  await nameRemoved(published, say);
-  return true;
 }
 
 async function exportMeca({ installation, options, say }: Given, to: string): Promise<boolean> {

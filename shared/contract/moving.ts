@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
+import { EXPORT_FORMS, isOjsForm } from '../domain/export-forms.ts';
 import { IMPORT_STATES } from '../domain/import-states.ts';
 import { bounded, filled, Id, requiredName, Time, text, trimmed, Version } from './fields.ts';
 import { UNDELIVERED } from './letters.ts';
@@ -163,3 +164,39 @@ export const ImportView = ImportLine.extend({
   editors: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) })),
 });
 export type ImportView = z.infer<typeof ImportView>;
+
+export const EXPORT_STATES = ['writing', 'written', 'failed'] as const;
+
+export const StartExport = z
+  .object({
+    as: z.enum(EXPORT_FORMS),
+    /** For OJS: a user name that exists where it will be imported. */
+    uploader: trimmed(32).optional(),
+  })
+  .refine(({ as, uploader }) => !isOjsForm(as) || uploader, {
+    path: ['uploader'],
+    message: 'Enter the user name that you will have in OJS.',
+  });
+export type StartExport = z.infer<typeof StartExport>;
+
+/** The journal's last export, while it is written and as long as its files are kept. */
+export const ExportView = z.object({
+  as: z.enum(EXPORT_FORMS),
+  state: z.enum(EXPORT_STATES),
+  by: z.string(),
+  createdAt: Time,
+  changedAt: Time,
+  /** Of the files, as far as they are written. */
+  bytes: count,
+  /** Each with a short-lived link; none before all are there. */
+  files: z.array(z.object({ name: z.string(), bytes: count, url: z.string() })),
+  /** The first things that it lacks, each with the reason. */
+  leftOut: z.array(z.string()),
+  hasLeftOutMore: z.boolean(),
+  /** Why there is none. */
+  problem: z.string().nullable(),
+  /** When its files go. */
+  expiresAt: Time.nullable(),
+});
+export type ExportView = z.infer<typeof ExportView>;
+export const LatestExport = z.object({ latest: ExportView.nullable() });

@@ -429,6 +429,18 @@ export const routes = {
     answer: moving.ImportLine,
     problems: ['not_found', 'transition_not_allowed', 'stale_version'],
   }),
+  'get-export': get('/api/auth/editor/export', 'chief', {
+    summary: 'The journal’s last export: how far it is, then links to its files.',
+    answer: moving.LatestExport,
+  }),
+  'start-export': post('/api/auth/editor/export', 'chief', {
+    summary:
+      'Has the whole journal written for another system, in the background. It takes the place of the last one.',
+    request: moving.StartExport,
+    status: 201,
+    answer: moving.LatestExport,
+    problems: ['transition_not_allowed'],
+  }),
   'get-statistics': get('/api/auth/editor/statistics', 'editor', {
     summary:
       'What happened in these months: durations, answers, outcomes, each with how many it was counted of.',

@@ -216,6 +216,8 @@ const TABLE = {
     body: () => ({ action: 'apply', version: 1 }),
     answers: '401 401 403 403 403 404 403 403 403 403',
   },
+  'get-export': { answers: '401 401 403 403 403 200 403 403 403 403' },
+  'start-export': { body: () => ({ as: 'jats' }), answers: '401 401 403 403 403 201 403 403 403 403' },
   'get-statistics': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'invite-reviewers': {

@@ -132,6 +132,12 @@ describe('what functions may touch', () => {
     ),
     ['nobody may delete an object and leave its versions', 's3:DeleteObject', /./, ''],
     [
+      'only who writes a bag of everything may read rows without their keys',
+      'dynamodb:Scan',
+      /./,
+      'queue/moving',
+    ],
+    [
       'only who takes an upload and the workers may write saved documents',
       's3:PutObject',
       /documents/,

@@ -8,7 +8,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dueKey } from '../../functions/core/keys.ts';
 import { weekRow } from '../../functions/letters/rules/week-letter.ts';
-import { createBagWriter } from '../../functions/ops/bag/bag-files.ts';
+import { createBag, keepBag } from '../../functions/ops/bag/bag-files.ts';
 import { objectPlace } from '../../functions/ops/bag/bag-places.ts';
 import { readBag } from '../../functions/ops/bag/read-bag.ts';
 import { writeBag } from '../../functions/ops/bag/write-bag.ts';
@@ -279,9 +279,12 @@ describe('a bag', () => {
         changed((path) => appendFile(join(path, 'manifest-sha256.txt'), `${'0'.repeat(64)}  ${name}\n`)),
       ).rejects.toThrow('has a line that is not ours');
     await expect(readBag(own, folder)).rejects.toThrow('is no bag');
-    const others = createBagWriter(join(folder, 'others'));
-    await others.write('data/letter.txt', ['Kept by somebody else']);
-    await others.finish({});
+    async function* others() {
+      const made = createBag();
+      yield made.file('data/letter.txt', ['Kept by somebody else']);
+      yield* made.finish({});
+    }
+    await keepBag(join(folder, 'others'), others());
     await expect(readBag(own, join(folder, 'others'))).rejects.toThrow('is no bag of this product');
   });
 });

@@ -31,6 +31,9 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
     at: /: (Apply|Save answers)$/,
     why: 'nothing of it is public, and it can be undone',
   },
+  'start-export': {
+    why: 'a bag is asked about, other forms hold what is public, and the last export can be written again',
+  },
   'create-upload': { why: 'a file more, nothing less' },
   'build-proof': { why: 'a PDF that the author looks at before it counts' },
   'read-messages': { why: 'notes that they were seen' },

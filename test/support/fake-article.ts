@@ -1,3 +1,5 @@
+import { ReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -70,6 +72,11 @@ export function holdObjects({ s3 }: Pick<Awaited<ReturnType<typeof startCast>>, 
     const place = `${Bucket}/${Key}`;
     if (IfNoneMatch === '*' && objects.has(place))
       throw Object.assign(new Error('there already'), { name: 'PreconditionFailed' });
+    if (Body instanceof ReadStream)
+      return buffer(Body).then((bytes) => {
+        objects.set(place, bytes);
+        return {};
+      });
     objects.set(place, Buffer.from(Body));
     return {};
   });
@@ -81,7 +88,11 @@ export function holdObjects({ s3 }: Pick<Awaited<ReturnType<typeof startCast>>, 
       throw Object.assign(new Error('no file'), { name: 'NoSuchKey' });
     const bytes = found ?? Buffer.from('a file');
     const text = async () => Buffer.from(bytes).toString();
-    return { Body: { transformToByteArray: async () => bytes, transformToString: text } };
+    async function* pieces() {
+      yield bytes;
+    }
+    const ways = { transformToByteArray: async () => bytes, transformToString: text };
+    return { Body: { ...ways, [Symbol.asyncIterator]: pieces } };
   });
   s3.on(HeadObjectCommand).callsFake(({ Bucket, Key }) => {
     const bytes = objects.get(`${Bucket}/${Key}`);

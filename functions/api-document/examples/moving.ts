@@ -17,7 +17,28 @@ const line = {
 };
 const key = 'uploads/b4n7zq0d5m1w8k2r9x3t6y1hcv/20270501090000-0a1b2c/import';
 
+const written = {
+  as: 'ojs-3.5' as const,
+  state: 'written' as const,
+  by: 'Helena Marsh',
+  createdAt: '2027-05-02T09:00:00.000Z',
+  changedAt: '2027-05-02T09:03:00.000Z',
+  bytes: 96_000_000,
+  files: [{ name: 'issue-2-1.xml', bytes: 96_000_000, url: 'https://documents.example.org/issue-2-1.xml' }],
+  leftOut: ['12: left out, because it was removed by order'],
+  hasLeftOutMore: false,
+  problem: null,
+  expiresAt: '2027-05-09T09:03:00.000Z',
+};
+
 export const moving = {
+  'get-export': { answer: { latest: written } },
+  'start-export': {
+    request: { as: 'ojs-3.5', uploader: 'hmarsh' },
+    answer: {
+      latest: { ...written, state: 'writing', bytes: 0, files: [], leftOut: [], expiresAt: null },
+    },
+  },
   'list-imports': { answer: [line] },
   'create-import-upload': {
     request: { fileName: 'issues.xml', size: 1_600_000, contentType: 'text/xml' },

@@ -19,26 +19,30 @@ const LINE = /^([0-9a-f]{64}) {2}(\S+)$/;
 
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-export type BagWriter = ReturnType<typeof createBagWriter>;
+export interface BagFile {
+  path: string;
+  parts: AsyncIterable<Uint8Array>;
+}
 
-/** Writes a new bag. Nothing is ever overwritten, and without the last call it is no bag. */
-export function createBagWriter(folder: string) {
+export type Bag = ReturnType<typeof createBag>;
+
+/** Makes the files of a new bag. Each must be read before the next is asked for, and without those of the last call it is no bag. */
+export function createBag() {
   const digests = new Map<string, string>();
   let payload = 0;
 
-  async function write(path: string, parts: Parts, kept = digests): Promise<void> {
-    const hash = createHash('sha256');
+  function file(path: string, parts: Parts, kept = digests): BagFile {
     async function* pieces() {
+      const hash = createHash('sha256');
       for await (const part of parts) {
         const piece = typeof part === 'string' ? Buffer.from(part) : part;
         hash.update(piece);
         if (kept === digests) payload += piece.length;
         yield piece;
       }
+      kept.set(path, hash.digest('hex'));
     }
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await pipeline(pieces, createWriteStream(join(folder, path), { flags: 'wx' }));
-    kept.set(path, hash.digest('hex'));
+    return { path, parts: pieces() };
   }
 
   const listOf = (files: ReadonlyMap<string, string>): string[] =>
@@ -46,23 +50,36 @@ export function createBagWriter(folder: string) {
 
   return {
     /** A file below `data`. */
-    write: (path: string, parts: Parts): Promise<void> => write(path, parts),
+    file: (path: string, parts: Parts): BagFile => file(path, parts),
 
-    /** Without a day, so that the same contents make the same bag. Returns how many files it holds. */
-    async finish(info: Readonly<Record<string, string>>): Promise<number> {
+    /** Without a day, so that the same contents make the same bag. */
+    *finish(info: Readonly<Record<string, string>>): Generator<BagFile> {
       const tags = new Map<string, string>();
       const lines = Object.entries({ ...info, 'Payload-Oxum': `${payload}.${digests.size}` });
-      await write('bagit.txt', [DECLARATION], tags);
-      await write(
+      yield file('bagit.txt', [DECLARATION], tags);
+      yield file(
         'bag-info.txt',
         lines.map(([name, value]) => `${name}: ${value}\n`),
         tags,
       );
-      await write(MANIFEST, listOf(digests), tags);
-      await write(TAG_MANIFEST, listOf(tags), new Map());
-      return digests.size;
+      yield file(MANIFEST, listOf(digests), tags);
+      yield file(TAG_MANIFEST, listOf(tags), new Map());
     },
   };
+}
+
+/** Writes a bag into a folder, where nothing is ever overwritten. Returns how many files it holds. */
+export async function keepBag(
+  folder: string,
+  files: AsyncIterable<BagFile> | Iterable<BagFile>,
+): Promise<number> {
+  let held = 0;
+  for await (const { path, parts } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await pipeline(parts, createWriteStream(join(folder, path), { flags: 'wx' }));
+    if (path.startsWith('data/')) held += 1;
+  }
+  return held;
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -12,22 +12,23 @@ import {
 import type { Key } from '../../core/table.ts';
 import type { Row } from '../../core/table-calls.ts';
 import { OF_THE_WEEK } from '../../letters/rules/week-letter.ts';
+import { exportKey } from '../../moving/export-store.ts';
 import { productionPk } from '../../publishing/rules/production-keys.ts';
 import { KEPT_TABLES, type KeptTable, kindOf } from '../row-kinds.ts';
 
 export const BAG_BUCKETS = ['documentsBucket', 'publishedBucket'] as const;
 export type BagBucket = (typeof BAG_BUCKETS)[number];
 
-/** The clock of an installation, which each sets by itself and none takes from another. */
-export const isOwnClock = ({ pk, manuscriptId }: Row): boolean =>
-  pk === duePk && manuscriptId === OF_THE_WEEK;
+/** What each installation has by itself and none takes from another: its clock, and the last export that it wrote. */
+export const isItsOwn = ({ pk, manuscriptId }: Row): boolean =>
+  (pk === duePk && manuscriptId === OF_THE_WEEK) || pk === exportKey.pk;
 
 /** In the words of the bag's `schema.json`. */
 export const LEFT_OUT = [
   'The table of limits: counters, ended sessions, codes that were mailed and tickets that were used',
   'Of a person: the tag by which wrong passwords are refused. No password is stored in these tables',
   'The user pool with its passwords: after reading, npm run ops -- enrol-again makes a user for everyone',
-  'Uploads that no one has saved yet',
+  'Uploads that no one has saved yet, and earlier exports',
   'Access keys of editors and reviewers, and the secrets that sign links',
 ];
 

@@ -9,7 +9,7 @@ import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { KEPT_TABLES } from '../row-kinds.ts';
 import { BagRefusal, bagDigest, linesOf, verifyBag } from './bag-files.ts';
-import { BAG_BUCKETS, isOwnClock, objectsList, PRINTS, tableOf } from './bag-places.ts';
+import { BAG_BUCKETS, isItsOwn, objectsList, PRINTS, tableOf } from './bag-places.ts';
 import { readRow } from './row-text.ts';
 
 /** Exists while a bag is read into this installation, with the digest of the bag. */
@@ -70,7 +70,7 @@ async function refuseUnlessEmpty(installation: Installation, digest: string): Pr
     ...KEPT_TABLES.map(async (table) => {
       const { database, name: TableName } = tables[table];
       const { Items } = await database.send(new ScanCommand({ TableName, Limit: 10 }));
-      return Items?.filter((row) => !isOwnClock(row));
+      return Items?.filter((row) => !isItsOwn(row));
     }),
     ...BAG_BUCKETS.map(async (bucket) => {
       const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket: places[bucket], MaxKeys: 1 }));

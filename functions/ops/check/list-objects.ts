@@ -1,10 +1,15 @@
 import { type _Object, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { filesPrefix } from '../../core/keys.ts';
-import type { Installation } from '../installation.ts';
+import type { Installation, Places } from '../installation.ts';
 
 /** Every object under a prefix, page by page. */
 export async function* listObjects(
-  { s3, places }: Installation,
+  {
+    s3,
+    places,
+  }: Pick<Installation, 's3'> & {
+    places: Pick<Places, 'documentsBucket' | 'publishedBucket' | 'uploadsBucket'>;
+  },
   Prefix: string,
   bucket: 'documentsBucket' | 'publishedBucket' | 'uploadsBucket' = 'documentsBucket',
 ): AsyncGenerator<_Object> {

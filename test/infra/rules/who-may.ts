@@ -15,7 +15,14 @@ const accessOf = (entry: string): Access => {
 /** The access entry required for this action on this resource. */
 function isDeclared(declared: Access, action: string, resource: string): boolean {
   const [service, verb = ''] = action.split(':');
-  const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
+  const use =
+    verb === 'Scan'
+      ? 'scan'
+      : /Put|Update/.test(verb)
+        ? 'write'
+        : /Delete|BatchWrite/.test(verb)
+          ? 'delete'
+          : 'read';
   const named = (
     name:
       | 'people'
@@ -36,7 +43,6 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
     case 'xray':
       return ['PutTraceSegments', 'PutTelemetryRecords'].includes(verb);
     case 'dynamodb':
-      if (verb === 'Scan') return false;
       return (['people', 'manuscripts', 'publications', 'limits', 'prints'] as const).some(
         (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
       );

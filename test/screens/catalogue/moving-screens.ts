@@ -1,4 +1,4 @@
-import type { ImportLine, ImportView } from '../../../shared/contract/moving.ts';
+import type { ExportView, ImportLine, ImportView } from '../../../shared/contract/moving.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { editor, LONG_WORD, NOW } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -100,8 +100,31 @@ const ofAll = (name: string, answer: Answers['list-imports'], shows: Screen['sho
   name: `Moving: ${name}`,
   path: `${JOURNAL}/editor/moving`,
   user: editor,
-  answers: { 'list-imports': answer },
+  answers: { 'list-imports': answer, 'get-export': { latest: null } },
   shows,
+});
+const written: ExportView = {
+  as: 'bag',
+  state: 'written',
+  by: 'Helena Marsh',
+  createdAt: at,
+  changedAt: at,
+  bytes: 2_400_000_000,
+  files: [
+    { name: 'bag.zip', bytes: 2_148_000_000, url: 'https://documents.example.org/bag.zip' },
+    { name: 'bag-part-2.zip', bytes: 252_000_000, url: 'https://documents.example.org/bag-part-2.zip' },
+  ],
+  leftOut: [
+    'Uploads that no one has saved yet, and earlier exports',
+    `12: left out, ${LONG_WORD.slice(0, 120)}`,
+  ],
+  hasLeftOutMore: true,
+  problem: null,
+  expiresAt: at,
+};
+const takenOut = (name: string, latest: ExportView, shows: Screen['shows']): Screen => ({
+  ...ofAll(name, [line], shows),
+  answers: { 'list-imports': [line], 'get-export': { latest } },
 });
 const ofOne = (name: string, answer: Answers['get-import'], shows: Screen['shows']): Screen => ({
   name: `Import: ${name}`,
@@ -119,6 +142,37 @@ export const movingScreens: Screen[] = [
     { refused: { status: 403, code: 'wrong_role', message: 'Only a chief editor can do this.' } },
     'Only a chief editor can do this.',
   ),
+  takenOut(
+    'an export being written',
+    { ...written, state: 'writing', files: [], leftOut: [], hasLeftOutMore: false, expiresAt: null },
+    'You can leave this page',
+  ),
+  {
+    ...takenOut('a bag written', written, 'bag-part-2.zip'),
+    reach: (opened) => opened.getByText('Left out', { exact: true }).click(),
+  },
+  takenOut(
+    'an export that failed',
+    {
+      ...written,
+      state: 'failed',
+      files: [],
+      problem: 'This journal is too large for a bag to be written here. Ask the operators to write it.',
+      expiresAt: null,
+    },
+    'too large',
+  ),
+  {
+    ...ofAll('about to write a bag', [line], 'It holds personal data: names'),
+    reach: (opened) => opened.getByRole('button', { name: /^Write the export/ }).click(),
+  },
+  {
+    ...ofAll('an export for OJS without a user name', [line], 'Enter the user name'),
+    reach: async (opened) => {
+      await opened.getByLabel('Published articles, for OJS 3.5').click();
+      await opened.getByRole('button', { name: /^Write the export/ }).click();
+    },
+  },
   ofOne('being read', { ...read, state: 'reading', report: null, counts: null, waiting: 0 }, 'Reading'),
   ofOne('read', read, 'The galley has no file behind it.'),
   ofOne(

@@ -133,6 +133,76 @@ describe('the page of imports', () => {
   });
 });
 
+const anExport = {
+  as: 'bag',
+  state: 'written',
+  by: 'Helena Marsh',
+  createdAt: at,
+  changedAt: at,
+  bytes: 2_100,
+  files: [
+    { name: 'bag.zip', bytes: 2_000, url: 'https://documents.example.org/bag.zip?signed' },
+    { name: 'bag-part-2.zip', bytes: 100, url: 'https://documents.example.org/bag-part-2.zip?signed' },
+  ],
+  leftOut: ['12: left out, because it was removed by order'],
+  hasLeftOutMore: true,
+  problem: null,
+  expiresAt: '2027-05-08T09:00:00.000Z',
+};
+async function openOut(latest: object | null) {
+  const calls = fakeServer(({ method, path }) =>
+    path.endsWith('/imports') ? json(200, []) : json(method === 'POST' ? 201 : 200, { latest }),
+  );
+  show(<MovingScreen />, { session: editor, at: '/journal/jics/editor/moving' });
+  await screen.findByText('What we write');
+  return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+}
+
+describe('taking the journal elsewhere', () => {
+  it('says what a bag holds of people before it is written', async () => {
+    const sent = await openOut(null);
+    await press('Write the export …');
+    screen.getByText(/^It holds personal data: names and addresses, who reviewed which manuscript/);
+    expect(sent()).toEqual([]);
+    await press('Write the bag');
+    expect(sent()).toEqual([{ as: 'bag' }]);
+  });
+
+  it('asks for the user name in OJS, and takes nothing without it', async () => {
+    const sent = await openOut(null);
+    fireEvent.click(screen.getByLabelText(/for OJS 3.5/));
+    await press('Write the export');
+    screen.getByText('Enter the user name that you will have in OJS.');
+    expect(sent()).toEqual([]);
+    await type(/^User name in OJS/, 'hmarsh');
+    await press('Write the export');
+    expect(sent()).toEqual([{ as: 'ojs-3.5', uploader: 'hmarsh' }]);
+  });
+
+  it('offers the files of the last one, and says what it lacks and until when it is there', async () => {
+    await openOut(anExport);
+    expect(screen.getByRole('link', { name: 'bag-part-2.zip' }).getAttribute('href')).toBe(
+      anExport.files[1]!.url,
+    );
+    screen.getByText('You can download the files until 8 May 2027. Unpack all into one folder.');
+    screen.getByText('12: left out, because it was removed by order');
+    screen.getByText('The new export replaces the last one.');
+  });
+
+  it('shows how far one is, and starts no other', async () => {
+    await openOut({ ...anExport, state: 'writing', files: [], expiresAt: null });
+    screen.getByText('2 kB so far. You can leave this page and come back.');
+    expect(button('Write the export …').disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'bag.zip' })).toBeNull();
+  });
+
+  it('says why one could not be written', async () => {
+    const problem = 'We could not write this export. Ask the operators to write it.';
+    await openOut({ ...anExport, state: 'failed', files: [], expiresAt: null, problem });
+    screen.getByText(problem);
+  });
+});
+
 describe('the page of one import', () => {
   it('says what was found, and what was left out, refused or is in doubt, by choice', async () => {
     open({});

@@ -1,4 +1,5 @@
-import type { ImportLine } from '../../../../../shared/contract/moving.ts';
+import type { ExportView, ImportLine } from '../../../../../shared/contract/moving.ts';
+import type { ExportForm } from '../../../../../shared/domain/export-forms.ts';
 import type { ImportState } from '../../../../../shared/domain/import-states.ts';
 import type { BadgeTone } from '../../../ui/status-badge.tsx';
 
@@ -38,6 +39,27 @@ export const STATE_WORDS: Record<ImportState, { badge: string; tone: BadgeTone; 
   },
   undoing: { badge: 'Removing', tone: 'pending', says: 'We are removing this import.' },
   undone: { badge: 'Removed', tone: 'draft', says: 'This import was removed. Nothing of it was public.' },
+};
+
+const FOR_OJS = 'One file for each issue, which OJS reads under Tools, Native XML.';
+/** Each form of an export, and what is in it. */
+export const EXPORT_WORDS: Record<ExportForm, { label: string; holds: string }> = {
+  bag: {
+    label: 'Everything, as a BagIt bag',
+    holds: 'Articles, manuscripts, reviews, letters and people. It holds personal data.',
+  },
+  jats: {
+    label: 'Published articles, as JATS',
+    holds: 'XML, PDFs and pictures as archives take them, in a zip for each issue.',
+  },
+  'ojs-3.3': { label: 'Published articles, for OJS 3.3', holds: FOR_OJS },
+  'ojs-3.4': { label: 'Published articles, for OJS 3.4', holds: FOR_OJS },
+  'ojs-3.5': { label: 'Published articles, for OJS 3.5', holds: FOR_OJS },
+};
+export const EXPORT_STATE_WORDS: Record<ExportView['state'], { badge: string; tone: BadgeTone }> = {
+  writing: { badge: 'Being written', tone: 'pending' },
+  written: { badge: 'Written', tone: 'accepted' },
+  failed: { badge: 'Not written', tone: 'rejected' },
 };
 
 const number = new Intl.NumberFormat('en-GB');

@@ -12,11 +12,12 @@ import { SettingsLinks } from '../journal/settings-links.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
 import { BringForm } from './bring-form.tsx';
 import { articlesOf, STATE_WORDS } from './import-words.ts';
+import { TakeOutForm } from './take-out-form.tsx';
 import { useImports } from './use-imports.ts';
 
 export const handle: PageHandle = { title: 'Moving', isWorkScreen: true, isOffice: true };
 
-/** Where chiefs bring a journal from another system, and see what they have brought. */
+/** Where chiefs bring a journal from another system, see what they have brought, and take it elsewhere. */
 export function Component() {
   return (
     <OfficeFrame title={handle.title}>
@@ -38,6 +39,9 @@ function MovingAtWork() {
       </Section>
       <Section title="Bring a journal from another system">
         <BringForm />
+      </Section>
+      <Section title="Take the journal to another system">
+        <TakeOutForm />
       </Section>
     </>
   );
