@@ -1,11 +1,22 @@
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
-import { manuscriptKey, manuscriptPk, seatKey } from '../core/keys.ts';
+import {
+  formerReviewPrefix,
+  historyPrefix,
+  manuscriptKey,
+  manuscriptPk,
+  pastPk,
+  seatKey,
+} from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
-import { createTableCalls } from '../core/table-calls.ts';
+import { createTableCalls, type TableCalls } from '../core/table-calls.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
-import { createPast } from './past-store.ts';
-import { type ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
+import {
+  HistoryRecord,
+  type ManuscriptFile,
+  ManuscriptRecord,
+  ReviewRecord,
+} from './record/manuscript-record.ts';
 import { SeatRecord } from './record/seat-record.ts';
 import { gatherFile } from './rows.ts';
 
@@ -43,6 +54,32 @@ export function createManuscriptReads(table: ManuscriptTable, calls = createTabl
     async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
       const row = await calls.get(seatKey(id, n));
       return row && SeatRecord.parse(row);
+    },
+  };
+}
+
+/** Rows that are not read when a manuscript is opened. */
+function createPast({ partition, queryPage }: TableCalls) {
+  return {
+    /** The latest first, without the turning points. `next` is the `after` of the page before. */
+    async listHistory(id: string, limit: number, after?: string) {
+      const { rows, next } = await queryPage({
+        pk: pastPk(id),
+        prefix: historyPrefix,
+        limit,
+        after,
+        isBackward: true,
+      });
+      return { entries: rows.map((row) => HistoryRecord.parse(row)), next };
+    },
+
+    /** A review before each of its changes, the first edition first. */
+    async listFormerReviews(
+      id: string,
+      review: { reviewerId: string; cycle: number },
+    ): Promise<ReviewRecord[]> {
+      const rows = await partition(pastPk(id), formerReviewPrefix(review));
+      return rows.map((row) => ReviewRecord.parse(row));
     },
   };
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { batches } from '../core/batches.ts';
-import { namedDraftKey } from '../core/keys.ts';
-import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
+import {
+  identityDecisionKey,
+  identityDecisionPrefix,
+  manuscriptPk,
+  namedDraftKey,
+  roundKey,
+  versionPk,
+} from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls, type Items, type Row, type TableCalls } from '../core/table-calls.ts';
 import { untilDone } from '../core/until-done.ts';
 import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
@@ -18,12 +26,13 @@ import {
 } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
+import { IdentityDecision } from './record/identity-decision.ts';
 import type { Letter } from './record/letter.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { ThreadEntry } from './record/message.ts';
 import type { ReviewCopyRecord } from './record/review-copy-record.ts';
 import type { ScreeningRecord } from './record/screening-record.ts';
-import { createReviewCopyProgress } from './review-copy-progress.ts';
+import { VersionRecord } from './record/version-record.ts';
 import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
@@ -32,7 +41,6 @@ import type { Change } from './rules/change.ts';
 import type { AskedFrom, Follows, Progress, Tells } from './rules/follows.ts';
 import { listedPlace, ownerListed, submitterListPk } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
-import { createVersions } from './version-store.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const isSameCopy = (one: ManuscriptRecord, other: ManuscriptRecord): boolean =>
@@ -192,5 +200,48 @@ export function createManuscriptStore(
     /** Records progress of its screening; false if it has changed since it was read. */
     moveScreening: (record: ManuscriptRecord, screening: ScreeningRecord): Promise<boolean> =>
       goOn(record, { screening }),
+  };
+}
+
+/** People's decisions about the passages of a reviewers' copy. */
+function createReviewCopyProgress(
+  { name: TableName }: Pick<Table, 'name'>,
+  { partition, transactSurely }: TableCalls,
+) {
+  return {
+    /** For manuscripts or rounds in this order, so that the last decision about a passage comes last. */
+    async identityDecisions(...ids: string[]): Promise<IdentityDecision[]> {
+      const rowsOf = (id: string) => partition(manuscriptPk(id), identityDecisionPrefix);
+      return (await Promise.all(ids.map(rowsOf))).flat().map((row) => IdentityDecision.parse(row));
+    },
+
+    /** May be repeated; the last decision about a passage counts. */
+    async putIdentityDecisions(id: string, decisions: readonly IdentityDecision[]): Promise<void> {
+      for (const group of batches(decisions, 100))
+        await transactSurely(
+          group.map((decision) => ({
+            Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
+          })),
+        );
+    },
+  };
+}
+
+const RoundRow = z.object({ manuscriptId: z.string() });
+
+/** Earlier rounds of manuscripts, and what the drafts of their revisions became. */
+function createVersions({ get, partition }: TableCalls) {
+  return {
+    /** The first round first. */
+    async listVersions(id: string): Promise<VersionRecord[]> {
+      const rows = await partition(versionPk(id));
+      return rows.map((row) => VersionRecord.parse(row));
+    },
+
+    /** The manuscript whose round this draft became. */
+    async findRoundOf(draftId: string): Promise<string | undefined> {
+      const row = await get(roundKey(draftId));
+      return row && RoundRow.parse(row).manuscriptId;
+    },
   };
 }

@@ -4,15 +4,19 @@ import { citedWords, doiAddressOf } from '../forms/cite-as.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { changeMoved } from './change-moved.ts';
 import { readWholeEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import type { PublicationFiles } from './publication-files.ts';
-import type { PublicationStore } from './publication-store.ts';
+import { listLineKey, publicationKey, versionKey } from './publication-keys.ts';
+import type { Publication, PublicationStore } from './publication-store.ts';
 import { publicationWrites } from './publication-writes.ts';
 import { putFiles } from './put-files.ts';
+import { changeStamp } from './rules/change-stamp.ts';
+import { listLine } from './rules/list-line.ts';
+import type { VersionRow } from './rules/publication-rows.ts';
 import { settlePublication } from './rules/publish-article.ts';
 import { ownEmail } from './show-email.ts';
-import { versionWrites } from './version-writes.ts';
 
 export interface PuttingOut {
   manuscripts: Pick<ManuscriptStore, 'find'>;
@@ -54,4 +58,29 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
     if (email && ownEmail(file.record) !== email) throw new Error('The address on its page is gone');
     return settlePublication(file, cited);
   });
+}
+
+/** Makes a further version the current one: the former ones stay, and so do the article’s number and place. */
+function versionWrites(
+  TableName: string,
+  { changedAt: was }: Publication,
+  meta: PublicationMeta,
+  version: VersionRow,
+): Items {
+  const changedAt = changeStamp(version.publishedAt);
+  const Item = { ...versionKey(meta.number, version.version), ...version };
+  return [
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      Update: {
+        TableName,
+        Key: publicationKey(meta.number),
+        UpdateExpression: 'SET meta = :meta, changedAt = :changedAt',
+        ConditionExpression: 'changedAt = :was AND attribute_not_exists(removed)',
+        ExpressionAttributeValues: { ':meta': meta, ':changedAt': changedAt, ':was': was },
+      },
+    },
+    ...changeMoved(TableName, meta.number, was, changedAt),
+    { Put: { TableName, Item: { ...listLineKey(meta), ...listLine(meta, version) } } },
+  ];
 }

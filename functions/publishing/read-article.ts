@@ -1,13 +1,18 @@
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
-import { el } from '../forms/markup.ts';
+import { longDate } from '../../shared/domain/stage-words.ts';
+import { citedMarkup } from '../forms/cite-as.ts';
+import { el, writeHtml } from '../forms/markup.ts';
+import { eLocatorOf, fullNameOf } from '../forms/publication-meta.ts';
 import type { Frames } from './frames.ts';
+import { articleAddress } from './pages/article-address.ts';
+import { articleDates } from './pages/article-dates.ts';
 import { articleHead } from './pages/article-head.ts';
 import { articlePage } from './pages/article-page.ts';
+import { articlePlace } from './pages/article-place.ts';
 import { pageHead } from './pages/page-head.ts';
-import { removedPage } from './pages/removed-page.ts';
 import type { PublicationFiles } from './publication-files.ts';
 import { articleTextKey, versionName } from './publication-keys.ts';
-import type { PublicationStore } from './publication-store.ts';
+import type { PublicationShown, PublicationStore } from './publication-store.ts';
 import type { PublicDocument } from './rules/public-document.ts';
 
 interface Readers {
@@ -57,3 +62,36 @@ export async function readArticle(
 /** The text names pictures only by file; they are in the folder of their version. A `<` or `"` of the author's is always escaped here. */
 const placePictures = (text: string, name: string): string =>
   text.replace(/(<img [^>]*?src=")(?=[\w-]+\.\w+")/g, (start) => `${start}${name}/`);
+
+/** All that is left of a removed article, and the reason. */
+function removedPage({ meta, removed }: PublicationShown): string {
+  const isNamed = !removed!.namesToo;
+  return writeHtml(
+    el(
+      'article',
+      { class: 'article' },
+      el(
+        'header',
+        { class: 'article-head' },
+        isNamed && articlePlace(meta),
+        el('p', { class: 'article-type' }, isNamed ? 'Removed' : eLocatorOf(meta)),
+        el('h1', { tabindex: -1, 'data-page-heading': true, dir: 'auto' }, meta.title),
+        isNamed &&
+          el(
+            'p',
+            {},
+            meta.authors.map(fullNameOf).flatMap((name, index) => [index > 0 && ', ', el('bdi', {}, name)]),
+          ),
+        el(
+          'p',
+          { class: 'article-banner article-banner-retraction', role: 'note' },
+          `We removed this ${meta.noticeOf ? 'notice' : 'article'} on ${longDate(removed!.at)}. Its files are gone for good.`,
+        ),
+        el('p', { dir: 'auto' }, removed!.reason),
+        articleDates({ Published: meta.published, Removed: removed!.at.slice(0, 10) }),
+        el('p', { class: 'article-facts' }, articleAddress(meta)),
+        isNamed && el('p', {}, 'Cite as: ', citedMarkup(meta)),
+      ),
+    ),
+  );
+}

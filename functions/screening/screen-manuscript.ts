@@ -1,17 +1,17 @@
+import { untilDone } from '../core/until-done.ts';
 import type { BodyOutcome } from '../documents/screening/body-outcome.ts';
 import type { ScreeningMessage, ScreeningRecord } from '../manuscript/record/screening-record.ts';
-import type { ComparingStores } from './compare-with-others.ts';
-import { compareWithOthers } from './compare-with-others.ts';
-import { moveScreening } from './move-screening.ts';
+import { type ComparingStores, compare, compareWithOthers, readBodyFile } from './compare-with-others.ts';
+import { moveScreening, type Screened } from './move-screening.ts';
 import type { PrintStore } from './print-store.ts';
 import { putScreeningFile } from './put-screening-file.ts';
+import { readFindings } from './read-screening-findings.ts';
 import type { RetractionList } from './retraction-list.ts';
 import { bodyOf } from './rules/body-words.ts';
 import { summarise } from './rules/count-findings.ts';
 import { printsOf } from './rules/prints-of.ts';
 import { retractedEntries } from './rules/retracted-entries.ts';
-import type { ScreeningFindings } from './rules/screening-findings.ts';
-import { tellOthers } from './tell-others.ts';
+import type { FoundManuscript, ScreeningFindings } from './rules/screening-findings.ts';
 
 export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;
@@ -89,4 +89,38 @@ async function clearIfGone({ manuscripts, documents, prints }: ScreeningStores, 
   if (await manuscripts.find(id)) return;
   await prints.remove(id);
   await documents.removeAllOf(id);
+}
+
+/** Adds this manuscript to the findings of those that share text with it: they were compared before it came. */
+async function tellOthers(
+  stores: ComparingStores,
+  record: Screened,
+  found: readonly FoundManuscript[],
+  foundAt: string,
+): Promise<void> {
+  for (const { manuscriptId, passages } of found)
+    if (passages.length > 0) await untilDone(() => tell(stores, record, manuscriptId, foundAt));
+}
+
+/** False if its findings have changed since they were read. */
+async function tell(stores: ComparingStores, record: Screened, manuscriptId: string, foundAt: string) {
+  const { manuscripts, documents } = stores;
+  const other = await manuscripts.find(manuscriptId);
+  const { state, edition = 0, key: before, bodyKey } = other?.screening ?? {};
+  // If it waits for its own comparison, that will find this one.
+  if (!other || state !== 'done' || !before || !bodyKey) return true;
+  const body = await readBodyFile(stores, bodyKey);
+  const mirrored = { ...(await compare(stores, { record: other, body }, record, true)), foundAt };
+  const findings = await readFindings(documents, before);
+  const rest = findings.manuscripts.filter((each) => each.manuscriptId !== record.id);
+  const all = { ...findings, manuscripts: mirrored.passages.length > 0 ? [...rest, mirrored] : rest };
+  const key = await putScreeningFile(stores, { id: manuscriptId, edition }, 'findings', all);
+  const moved = await moveScreening(stores, {
+    manuscriptId,
+    edition,
+    isWanted: (screening) => screening.key === before,
+    change: (screening) => ({ ...screening, key, ...summarise(all) }),
+  });
+  if (!moved && !(await manuscripts.find(manuscriptId))) await documents.removeAllOf(manuscriptId);
+  return moved !== undefined;
 }

@@ -1,13 +1,13 @@
-import { PDFDict, PDFName } from 'pdf-lib';
+import { type PDFContext, PDFDict, PDFName, PDFString } from 'pdf-lib';
 import { typesetCover } from '../cover/typeset-cover.ts';
 import { partNames } from '../model/document-names.ts';
 import { refuse } from '../model/faults.ts';
 import type { CoverPage } from '../outcome.ts';
 import { judgePdf } from '../pdf/engines/judge-pdf.ts';
 import { mendWithQpdf } from '../pdf/engines/mend-with-qpdf.ts';
+import { forEachDict } from '../pdf/structure/each-dict.ts';
 import { type OpenPdf, openPdf } from '../pdf/structure/open-pdf.ts';
-import { entry, objectText, resolve } from '../pdf/structure/pdf-objects.ts';
-import { removeAnnotators } from './annotators.ts';
+import { entry, nameEntry, objectText, pdfNames, resolve } from '../pdf/structure/pdf-objects.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { giveDeviceColours } from './device-colours.ts';
 import { boxNumbers } from './page-box.ts';
@@ -182,4 +182,23 @@ async function readAs(bytes: Uint8Array, way: Way): Promise<Uint8Array | null> {
   const copy = result.judged.saveCopy();
   result.judged.close();
   return copy;
+}
+
+/** Keys of an annotation: who made it, when, and its program's name for it (ISO 32000-2, tables 166 and 172). */
+const annotatorKeys = pdfNames(['T', 'NM', 'M', 'CreationDate']);
+const [rectKey, usageKey, nameKey] = pdfNames(['Rect', 'Usage', 'Name']) as [PDFName, PDFName, PDFName];
+
+/**
+ * Removes people's names from comments and layers, and keeps their words and marks, for readers who must not know the authors. The key
+ * for a comment's author is a form field's name, where it stays.
+ */
+function removeAnnotators(context: PDFContext): void {
+  forEachDict(context, (dict) => {
+    if (dict.has(rectKey) && nameEntry(context, dict, 'Subtype') !== 'Widget')
+      for (const key of annotatorKeys) dict.delete(key);
+    if (nameEntry(context, dict, 'Type') === 'OCG') {
+      dict.delete(usageKey);
+      dict.set(nameKey, PDFString.of('Layer'));
+    }
+  });
 }

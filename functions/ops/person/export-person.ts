@@ -15,10 +15,10 @@ import { certificatePath } from '../../publishing/read-certificate.ts';
 import { viewPublication } from '../../publishing/rules/production-view.ts';
 import { listFiles } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { placeIn, type RowKind } from '../row-kinds.ts';
 import { isToOneOf } from './about-address.ts';
 import { certificatesOf } from './certificates-of.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
-import { giveRow } from './give-row.ts';
 import { rowsNaming } from './rows-naming.ts';
 import { type Ties, tiesOf } from './ties-of.ts';
 
@@ -188,4 +188,17 @@ async function lettersTo({ letters }: Pick<Installation, 'letters'>, ties: Ties)
   const found = await Promise.all(ties.letters.map(({ manuscriptId, id }) => letters.find(manuscriptId, id)));
   found.sort((a, b) => (b?.id ?? '').localeCompare(a?.id ?? ''));
   return found.flatMap((letter) => (letter ? [giveLetter(letter, ties)] : []));
+}
+
+/** A row that one person wrote, or that is about them, in the form for that person. */
+function giveRow(row: Row, { given, as = placeIn(row) }: RowKind, ids: readonly string[]): Row[] {
+  const fields = typeof given === 'function' ? given(row, ids) : given && pickFields(row, given);
+  if (!fields) return [];
+  const [of, id] = String(row.pk).split('#');
+  const attachments = Array.isArray(row.attachments)
+    ? { attachments: row.attachments.map((file: Row) => pickFields(file, ['fileName', 'size', 'savedAt'])) }
+    : {};
+  // Lists of persons and of words belong to no manuscript, nor do imports.
+  const manuscriptId = of === 'person' || of === 'term' || !id ? {} : { manuscriptId: id };
+  return [{ kind: as, ...manuscriptId, ...fields, ...attachments }];
 }

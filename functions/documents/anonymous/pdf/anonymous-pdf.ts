@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
+import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef, PDFStream } from 'pdf-lib';
 import { assemble } from '../../merge/assemble.ts';
 import { type Intake, takeInPdf } from '../../merge/intake.ts';
 import { DocumentFault } from '../../model/faults.ts';
@@ -8,14 +8,18 @@ import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { keptPassages } from '../kept-passages.ts';
+import { namesAnyone } from '../names-anyone.ts';
+import { namesIn } from '../names-in.ts';
 import { picturesOn, tellOfPictures } from '../tell-of-pictures.ts';
-import { cleanData } from './clean-data.ts';
-import { cleanObjects } from './clean-objects.ts';
+import { cleanObjects, replaceContent } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
 import { cutOut, readCleaned } from './cut-out.ts';
+import { decodeStream } from './decode-stream.ts';
 import { findInPages } from './find-in-pages.ts';
 import { isKeptPassage } from './is-kept-passage.ts';
 import type { PageCharacters } from './page-characters.ts';
+import { readableRuns } from './readable-runs.ts';
+import { streamKinds } from './stream-kinds.ts';
 
 export interface AnonymousPdf {
   pdf: Uint8Array;
@@ -125,4 +129,37 @@ const LEAST_TEXT = 20;
 function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCharacters): boolean {
   if (visible < LEAST_TEXT && largestPicture > 0.5) return true;
   return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;
+}
+
+const BLANK = 'x'.charCodeAt(0);
+
+/** Overwrites names in data that is not read as text: notices in fonts, maps of codes, colour profiles. Their lengths stay. */
+function cleanData(
+  context: PDFContext,
+  pages: Parameters<typeof streamKinds>[1],
+  forms: IdentityForms,
+): void {
+  const kindOf = streamKinds(context, pages);
+  const changed: [PDFRef, PDFStream, Buffer][] = [];
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFStream) || kindOf(ref, object) !== 'data') continue;
+    const bytes = decodeStream(context, object);
+    const clean = bytes && overwritten(bytes, forms);
+    if (clean) changed.push([ref, object, clean]);
+  }
+  for (const [ref, object, clean] of changed) replaceContent(context, ref, object, clean);
+}
+
+function overwritten(bytes: Buffer, forms: IdentityForms): Buffer | null {
+  let clean: Buffer | null = null;
+  const runs = readableRuns(bytes);
+  const texts = runs.map(({ text }) => text);
+  if (!namesAnyone(forms, texts, 'alt')) return null;
+  for (const { start, width, text } of runs)
+    for (const name of namesIn(forms, text, 'alt')) {
+      if (name.strength !== 'certain') continue;
+      clean ??= Buffer.from(bytes);
+      for (let at = name.start; at < name.end; at++) clean[start + at * width] = BLANK;
+    }
+  return clean;
 }

@@ -1,9 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { callPage } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useSessionOver } from '../../api/session-at-work.ts';
+import { BY_PAGE, itemsOf, type ListPages, mapItems } from '../../api/list-pages.ts';
+import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 import { useReviewMode } from '../../api/use-review-mode.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
+import { newestOf } from '../../manuscript/with-newest.ts';
 import { Certificate } from '../../review/certificate.tsx';
 import { accessIn } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +18,11 @@ import { RefreshLine } from '../../ui/refresh-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AssignedManuscript } from './assigned-manuscript.tsx';
-import { AuthorList } from './author-list.tsx';
 import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
 import { holdOpen, isStillAsked } from './hold-open.ts';
 import { messages } from './messages.ts';
 import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
-import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
 import { useShownAuthor } from './use-shown-author.ts';
 import { ViewPdf } from './view-pdf.tsx';
 
@@ -161,4 +163,88 @@ function PastReviews({ manuscripts }: { manuscripts: ReviewersManuscript[] }) {
       ))}
     </Section>
   );
+}
+
+interface AuthorListProps {
+  authors: AuthorGroup[];
+  shownId: string;
+  onChoose: (author: AuthorGroup) => void;
+}
+
+/** The left panel. */
+function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
+  const isAnonymous = authors.some(({ facts }) => facts);
+  const label = isAnonymous ? 'Manuscripts under review' : 'Authors with manuscripts under review';
+  return (
+    <nav className={`${styles.authors} scrolls strong-above strong-below`} aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={`${styles.list} list`} role="list">
+        {authors.map((author) => (
+          <li key={author.authorId}>
+            <button
+              type="button"
+              className={`${dashboard.entry} full breaks bold block inset plain`}
+              aria-current={author.authorId === shownId ? 'true' : undefined}
+              onClick={() => onChoose(author)}
+            >
+              <span dir="auto">{author.name}</span>
+              {author.facts ? <span className="muted small light block">{author.facts}</span> : null}
+              <span className="muted small light block">{countOf(author)}</span>
+            </button>
+          </li>
+        ))}
+        {authors.length === 0 ? <li className="muted inset">You have no reviews to do.</li> : null}
+      </ul>
+    </nav>
+  );
+}
+
+function countOf({ underReview }: AuthorGroup): string {
+  const waiting = underReview.filter(({ mayReview }) => mayReview).length;
+  const all = `${underReview.length} under review`;
+  return waiting === underReview.length ? all : `${all}, ${waiting} waiting for you`;
+}
+
+type Data = ListPages<ReviewersManuscript>;
+
+/** Editors' changes appear within 15 s, on a visible page with a network. */
+const LOOK_MS = 12_000;
+
+/** Everything sent to this reviewer: few enough to be read to the last page, so that no author is missing on the left. */
+function useAssignedManuscripts() {
+  const { owner } = useSessionAtWork();
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['assigned-manuscripts', owner], [owner]);
+  const query = useInfiniteQuery({
+    queryKey,
+    enabled: owner !== '',
+    ...BY_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      callPage('list-assigned-manuscripts', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    refetchInterval: LOOK_MS,
+    structuralSharing: (old, fresh) => withNewest(old as Data | undefined, fresh as Data),
+  });
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+  const replace = useCallback(
+    (manuscript: Manuscript) =>
+      manuscript.relation === 'reviewer' &&
+      client.setQueryData<Data>(
+        queryKey,
+        (data) =>
+          data &&
+          // Only the list has the page of its review.
+          mapItems(data, (old) => (old._id === manuscript._id ? { ...old, ...manuscript } : old)),
+      ),
+    [client, queryKey],
+  );
+  const manuscripts = useMemo(() => itemsOf(query.data), [query.data]);
+  return { ...query, manuscripts, replace };
+}
+
+function withNewest(old: Data | undefined, fresh: Data): Data {
+  const shown = new Map(itemsOf(old).map((one) => [one._id, one]));
+  return mapItems(fresh, (one) => newestOf(shown.get(one._id), one));
 }

@@ -3,20 +3,22 @@ import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts'
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { randomText } from '../../kept/random-text.ts';
+import { useKeptMessage } from '../../kept/use-kept-message.ts';
+import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';
 import { useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
-import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import styles from './seat.module.css';
-import { SeatMessages } from './seat-messages.tsx';
 import { TellEditors } from './tell-editors.tsx';
 
 function toTop() {
@@ -132,6 +134,100 @@ function LateSeat({ page, access, onChange }: SeatProps) {
         <summary>Send my review anyway</summary>
         <ReviewForm page={page} access={access} draft={draft} send={send} />
       </details>
+    </div>
+  );
+}
+
+interface SeatMessagesProps {
+  messages: SeatPage['messages'];
+  access: SeatAccess;
+}
+
+/** The reviewer's conversation with the editors. Open if there are messages. */
+function SeatMessages({ messages: before, access }: SeatMessagesProps) {
+  const { text: draft, write, send } = useKeptMessage(access.seat, 'seat-message', randomText);
+  const [own, setOwn] = useState<SeatPage['messages']>([]);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  // Initially only, so that later events don't close it.
+  const [isOpen] = useState(before.length > 0 || draft !== '');
+  const messages = [...before, ...own.filter(({ _id }) => before.every((each) => each._id !== _id))];
+
+  async function deliver(text: string, key: string): Promise<boolean> {
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      const sent = await call('send-seat-message', { ...accessTo(access), body: { text, key } });
+      setOwn((all) => [...all.filter(({ _id }) => _id !== sent._id), sent]);
+      return true;
+    } catch (error) {
+      setTrouble(failureReason(error, 'We could not reach the server. Your text is saved.'));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <details className={`${styles.more} unfolds above-4`} open={isOpen}>
+      <summary>Write to the editors</summary>
+      <ThreadPanel
+        messages={messages}
+        onRetry={() => {}}
+        empty="No messages yet."
+        label="Your message"
+        hint="The editors reply here and by email. Authors don’t see this."
+        draft={draft}
+        onDraft={write}
+        onSend={() => send(deliver)}
+        isSending={isSending}
+        trouble={trouble}
+      />
+    </details>
+  );
+}
+
+/** For an expired link: sends another one to the address that we wrote to, whoever asks. */
+function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function ask() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setTold((await call('renew-seat-link', { params: { id: seat } })).message);
+    } catch (error) {
+      setFailure(failureReason(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flow-4 measure">
+      <Notice
+        kind="error"
+        title="We could not open this review"
+        actions={
+          told ? null : (
+            <Button busy={busy} onClick={ask}>
+              Send me a new link
+            </Button>
+          )
+        }
+      >
+        {isTooOld
+          ? 'This link has expired. We can email a new one to the address we wrote to.'
+          : 'This link does not work. Use the most recent link we sent you. If this is the most recent, the manuscript is no longer with us or your review has ended.'}
+      </Notice>
+      {told ? (
+        <Notice kind="success" live>
+          {told}
+        </Notice>
+      ) : null}
+      <FailureNotice takesFocus title="We did not receive this" why={failure} />
     </div>
   );
 }

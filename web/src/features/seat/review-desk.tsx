@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { OwnRounds } from '../../manuscript/own-rounds.tsx';
+import { PdfFrame } from '../../manuscript/pdf-frame.tsx';
 import { Certificate } from '../../review/certificate.tsx';
 import { DueLine } from '../../review/due-line.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
@@ -10,12 +12,13 @@ import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-acc
 import { isUnsent } from '../../review/unsent-changes.tsx';
 import { hasText, useReviewDraft } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { AboutManuscript } from './about-manuscript.tsx';
 import { IdentityReport } from './identity-report.tsx';
 import { OwnReview } from './own-review.tsx';
-import { OpenPdf, PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
 import { CANNOT_REVIEW, canChangeDate, MORE_TIME, ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
@@ -161,5 +164,51 @@ function GivenReview({ page, review, access, onChange }: GivenReviewProps) {
         </ButtonRow>
       </div>
     </div>
+  );
+}
+
+/** The manuscript in the browser's own viewer, or in a separate tab if it has none. */
+function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
+  return (
+    <section aria-label="Manuscript" className="shrinks">
+      {page.anonymous && !page.pdfUrl ? (
+        <p role="status">We are preparing the anonymous copy. Reload this page in a moment.</p>
+      ) : (
+        <OpenPdf access={access} />
+      )}
+      <PdfFrame url={page.pdfUrl} title="The manuscript as PDF" otherwise={<AboutManuscript page={page} />} />
+    </section>
+  );
+}
+
+/** Opens the PDF with a link made now, because the previous one may have expired. */
+function OpenPdf({ access }: { access: SeatAccess }) {
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function open() {
+    setFailure(null);
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const { pdfUrl } = await call('open-seat', accessTo(access));
+      if (!pdfUrl) throw new Error('no PDF');
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(pdfUrl);
+      } else location.assign(pdfUrl);
+    } catch (error) {
+      tab?.close();
+      setFailure(failureReason(error, 'We could not open the PDF. Try again.'));
+    }
+  }
+
+  return (
+    <>
+      <ButtonRow>
+        <Button variant="secondary" size="small" onClick={open}>
+          Open the PDF in a new tab
+        </Button>
+      </ButtonRow>
+      <FailureNotice takesFocus why={failure} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ThreadView } from '../../../../shared/contract/manuscript-parts.ts';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { DeclinedAuthors } from '../../manuscript/declined-authors.tsx';
@@ -14,7 +15,6 @@ import { formatDate } from '../../ui/words/format-date.ts';
 import { UnbrokenRanges } from '../../ui/words/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
 import { whyNoNotes } from './enabling.ts';
-import { MessagesLine } from './messages-line.tsx';
 import { isActing, isWaiting, NextAction } from './next-action.tsx';
 import { SubmissionButtons } from './submission-buttons.tsx';
 import styles from './submission-card.module.css';
@@ -174,3 +174,24 @@ function kickerOf(manuscript: AuthorsManuscript, isRound: boolean): string {
 
 const buildingOf = ({ submitted, proof: { state } }: AuthorsManuscript): string[] =>
   !submitted && (state === 'queued' || state === 'building') ? ['PDF being built'] : [];
+
+interface MessagesLineProps {
+  threads: readonly ThreadView[];
+  /** The submission's own page. */
+  to: string;
+  about: ReactNode;
+}
+
+/** Says that there are messages, and whether one is new; nothing if there are none. */
+function MessagesLine({ threads, to, about }: MessagesLineProps) {
+  const [thread] = threads;
+  if (!thread) return null;
+  return (
+    <p>
+      <Link to={to}>
+        Messages ({thread.count}){about}
+      </Link>
+      {thread.isUnread ? <strong>: new message from the editors</strong> : null}
+    </p>
+  );
+}

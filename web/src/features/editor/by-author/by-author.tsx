@@ -7,11 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { listUnsentDrafts } from '../editor-draft.ts';
+import { draftTextNames, listUnsentDrafts, type UnsentDraft, unsentTexts } from '../editor-draft.ts';
 import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterUsers, type ListFilter } from './filter-users.ts';
-import { UnsentNotice } from './unsent-notice.tsx';
 import { useFreshManuscripts } from './use-fresh-manuscripts.ts';
 import { useListView } from './use-list-view.ts';
 import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
@@ -167,4 +166,42 @@ function findChosen(
   const hasManuscript = asked?.manuscripts.some(({ _id }) => _id === manuscriptId) ?? false;
   const isGone = isSought && manuscriptId !== null && !hasManuscript;
   return { chosen: asked ?? (isAwaited ? undefined : shown[0]), isAwaited, isGone };
+}
+
+interface UnsentNoticeProps {
+  drafts: UnsentDraft[];
+  onOpen: (authorId: string) => void;
+}
+
+/** After a reload, a closed tab or an ended session: where unsent text is. */
+function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <div className="below-5">
+      <Notice kind="warning" title="Unsent drafts">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+        <ul className="list" role="list">
+          {drafts.map((draft) => (
+            <li key={draft.manuscriptId} className="row apart gap-4 lines-2 padded-1 breaks">
+              <span>
+                Your{' '}
+                {unsentTexts(draft)
+                  .map((field) => draftTextNames[field])
+                  .join(', ')}{' '}
+                on ‘{draft.title}’
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Continue with ${draft.title}`}
+                onClick={() => onOpen(draft.authorId)}
+              >
+                Continue
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { counted } from '../../../../../shared/domain/counted.ts';
@@ -6,9 +6,11 @@ import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { OFFLINE } from '../../../api/online.ts';
 import { LoadError } from '../../../manuscript/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkPanel } from './bulk/bulk-panel.tsx';
+import type { BulkAction } from './bulk/bulk-steps.ts';
 import { type DeskChoice, deskAddress } from './desk-address.ts';
 import { type DeskRows, DeskTable } from './desk-table.tsx';
 import type { useDesk } from './use-desk.ts';
@@ -157,5 +159,62 @@ function Nothing({ choice, waiting, nextDue, onClear }: NothingProps) {
       {next}
       {others ? '.' : ''}
     </p>
+  );
+}
+
+interface BulkBarProps {
+  items: readonly DeskItem[];
+  onClear: () => void;
+  /** Something was done: the list may have changed. */
+  onDone: () => void;
+}
+
+const LABELS: [BulkAction, string][] = [
+  ['remind', 'Remind reviewers …'],
+  ['give', 'Assign to …'],
+  ['callOff', 'Call off …'],
+];
+
+/** Actions on all chosen manuscripts; nothing happens before its consequences are shown. */
+function BulkBar({ items, onClear, onDone }: BulkBarProps) {
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (items.length === 0 && !action) return null;
+  const hasReviewers = items.some(({ asked, given }) => asked > given);
+  return (
+    <>
+      <div className="row gap-2 below-5 small">
+        <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
+        {LABELS.filter(([name]) => name === 'give' || hasReviewers).map(([name, words]) => (
+          <Button
+            key={name}
+            size="small"
+            variant="secondary"
+            aria-expanded={action === name}
+            disabled={action !== null}
+            onClick={(event) => {
+              opener.current = event.currentTarget;
+              setAction(name);
+            }}
+          >
+            {words}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" disabled={action !== null} onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
+      {action ? (
+        <BulkPanel
+          action={action}
+          items={items}
+          onClose={() => {
+            setAction(null);
+            focusIfLost(() => opener.current);
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

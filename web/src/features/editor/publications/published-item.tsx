@@ -1,18 +1,26 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as z from 'zod';
 import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
+import { useSessionAtWork } from '../../../api/session-at-work.ts';
+import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
+import { TextareaField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { formatTime } from '../../../ui/words/format-date.ts';
+import { ActionPanel } from '../actions/action-panel.tsx';
+import { whenInWords } from '../decision/time-left.ts';
+import { KeptHint } from '../kept-hint.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import styles from './publications.module.css';
-import { useNotices } from './use-notices.ts';
-import { VersionPanel } from './version-panel.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { type Notices, useNotices } from './use-notices.ts';
 
 interface PublishedItemProps {
   publication: PublicationLine;
@@ -158,5 +166,99 @@ function Registration({ state, registeredOn, reason }: NonNullable<PublicationLi
     <p className="above-1 breaks muted small">
       {state === 'waiting' ? `${what} being registered` : standing}
     </p>
+  );
+}
+
+const Draft = z.object({ reason: z.string() });
+const DRAFT: KeptKind<z.infer<typeof Draft>> = { schema: Draft, empty: { reason: '' } };
+
+interface VersionPanelProps {
+  publication: PublicationLine;
+  notices: Notices;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The changes of a new version, which readers will see beside it. */
+function VersionPanel({ publication, notices, onDone, onCancel }: VersionPanelProps) {
+  const { owner } = useSessionAtWork();
+  const { number, title } = publication;
+  const { draft, change, discard, isKept } = useKept(owner, `version:${number}`, DRAFT);
+  async function begin() {
+    if (!(await notices.begin(draft.reason))) return;
+    discard();
+    onDone();
+  }
+  return (
+    <ActionPanel
+      label={`New version of ${title}`}
+      heading={`New version of e${number}`}
+      confirm={
+        <Button
+          busy={notices.busy === 'begin'}
+          disabled={draft.reason.trim() === ''}
+          onClick={() => void begin()}
+        >
+          Prepare new version
+        </Button>
+      }
+      onCancel={onCancel}
+    >
+      <p>
+        You prepare it on the manuscript’s page, and its author approves it. Until you publish it, readers see
+        the present version, which stays readable afterwards.
+      </p>
+      <TextareaField
+        label="What changes"
+        hint={
+          <>
+            Readers see it on the article’s page. <KeptHint isKept={isKept} />
+          </>
+        }
+        rows={4}
+        maxLength={LIMITS.reason}
+        value={draft.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </ActionPanel>
+  );
+}
+
+interface WaitingNoticeProps {
+  waiting: NonNullable<NonNullable<PublicationLine['manuscript']>['waiting']>;
+  title: string;
+  mayUndo: boolean;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** When a notice will be published, and how to undo that while it can be undone. */
+function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
+  const { kind, by } = waiting;
+  const now = useNow();
+  /** At 0 minutes there is nothing to undo. */
+  const leavesAt = waiting.leavesAt && Date.parse(waiting.leavesAt) > now ? waiting.leavesAt : null;
+  return (
+    <section
+      className="row gap-4 lines-2 above-3 below-3 inset-wide tone-caution marked-halo"
+      aria-label={`Notice not published yet: ${title}`}
+    >
+      <p className="grows">
+        {by} has chosen to publish a notice: <strong>{NOTICE_NAMES[kind]}</strong>.{' '}
+        {leavesAt === null ? (
+          'It is being published.'
+        ) : (
+          <>
+            We will publish it at <time dateTime={leavesAt}>{formatTime(leavesAt)}</time>,{' '}
+            <span role="status">{whenInWords(leavesAt, now)}</span>.
+          </>
+        )}
+      </p>
+      {mayUndo && leavesAt !== null ? (
+        <Button size="small" busy={isBusy} onClick={onUndo}>
+          Undo<span className="visually-hidden"> the notice about {title}</span>
+        </Button>
+      ) : null}
+    </section>
   );
 }

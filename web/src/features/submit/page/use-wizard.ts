@@ -9,14 +9,15 @@ import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useLatest } from '../../../api/use-latest.ts';
 import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/dialogs/alerts.tsx';
+import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { type Draft, hasUnsaved } from '../draft/draft.ts';
 import { keptUnder, type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
-import { type FieldErrors, tooLong } from '../form/field-problems.ts';
+import { type FieldErrors, missingAt, summaryOf, tooLong } from '../form/field-problems.ts';
+import type { ManuscriptForm } from '../form/manuscript-form.ts';
 import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
-import { useProblems } from './use-problems.ts';
 import { useStep } from './use-step.ts';
 
 export interface Opened {
@@ -179,4 +180,41 @@ function useLeaveWarning(isUploading: boolean): void {
 function useRestored(draft: Draft, person: Person, isContinued: boolean) {
   const [at, setAt] = useState(() => (isContinued || hasUnsaved(draft, person) ? draft.keptAt : null));
   return { at, dismiss: () => setAt(null) };
+}
+
+interface Problems {
+  /** By field, at the step shown; they disappear as the author fills them in. */
+  errors: FieldErrors;
+  /** As they were when a step was refused. */
+  summary: FieldProblem[];
+  isMended: (fieldId: string) => boolean;
+  show: (form: ManuscriptForm, at: StepNumber) => void;
+  /** Leads to a field that no save can accept. */
+  showTooLong: (form: ManuscriptForm) => void;
+  clearSummary: () => void;
+  clear: () => void;
+}
+
+/** What is wrong with the form: texts that are too long at once, what is missing after a refused step. */
+function useProblems(form: ManuscriptForm, step: StepNumber): Problems {
+  const [refusedStep, setRefusedStep] = useState<StepNumber | null>(null);
+  const [summary, setSummary] = useState<FieldProblem[]>([]);
+  const errors = { ...tooLong(form), ...(refusedStep === step ? missingAt(form, step) : {}) };
+  return {
+    errors,
+    summary,
+    isMended: (id) => !summaryOf(errors).some(({ fieldId }) => fieldId === id),
+    show(now, at) {
+      setRefusedStep(at);
+      setSummary(summaryOf(missingAt(now, at)));
+    },
+    showTooLong(now) {
+      setSummary(summaryOf(tooLong(now)));
+    },
+    clearSummary: () => setSummary([]),
+    clear() {
+      setRefusedStep(null);
+      setSummary([]);
+    },
+  };
 }

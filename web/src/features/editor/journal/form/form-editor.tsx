@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import * as z from 'zod';
 import type { JournalView } from '../../../../../../shared/contract/journal.ts';
 import { FIELD_KINDS, type FormField } from '../../../../../../shared/domain/review-fields.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
 import { type KeptKind, useKept } from '../../../../kept/use-kept.ts';
+import { ReviewQuestions, type ReviewWords } from '../../../../manuscript/review-questions.tsx';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from '../journal.module.css';
@@ -13,7 +14,6 @@ import { FieldList } from './field-list.tsx';
 import { type FieldProblems, problemsOf } from './field-problems.ts';
 import { summaryOf } from './field-words.ts';
 import { formChanges, isSame } from './form-changes.ts';
-import { FormPreview } from './form-preview.tsx';
 import { cleanField } from './new-field.ts';
 
 /** As typed: nothing has to be valid yet. */
@@ -175,4 +175,26 @@ function useFormDraft({ edition, fields }: JournalView['form']) {
     keepMine: () => change({ on: edition }),
     discard,
   };
+}
+
+const NOTHING: ReviewWords = { scores: {}, answers: {}, recommendation: '', comments: '', forEditor: '' };
+
+/** The form as reviewers get it, to try; nothing is saved. */
+function FormPreview({ fields }: { fields: readonly FormField[] }) {
+  const base = useId();
+  const [words, setWords] = useState(NOTHING);
+  return (
+    <details className="unfolds above-3 below-3">
+      <summary>Preview the form</summary>
+      <div className="measure boxed inset-wide">
+        <ReviewQuestions
+          fields={fields}
+          words={words}
+          base={base}
+          tried={false}
+          onChange={(part) => setWords({ ...words, ...part })}
+        />
+      </div>
+    </details>
+  );
 }
