@@ -25,6 +25,7 @@ const WAITING: Partial<ManuscriptRecord>[] = [
   { held },
   { revision: { ...revision, draftId: null } },
   { revision: { ...revision, draftId: 'draft' } },
+  { production: productionAt('publishing') },
   { production: productionAt('published') },
 ];
 interface State extends Pick<ManuscriptRecord, 'status' | 'submitted'> {
@@ -47,6 +48,7 @@ const add = async (record: ManuscriptRecord) => {
 /** Each kind of condition that a transition can make. */
 const OF_EACH_KIND = [
   'accept-proof',
+  'reopen',
   'request-revision',
   'send-to-review',
   'submit-revision',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../web/src/api/api-error.ts';
 import { RegistrationForm } from '../../../web/src/features/account/registration-form.tsx';
@@ -7,8 +7,10 @@ import { press, show, type } from '../show.tsx';
 
 function showForm(send = vi.fn(async (_values: unknown) => {})) {
   const onRegistered = vi.fn();
-  show(<RegistrationForm submitLabel="Register" send={send} onRegistered={onRegistered} />);
-  return { send, onRegistered };
+  const { unmount } = show(
+    <RegistrationForm submitLabel="Register" send={send} onRegistered={onRegistered} />,
+  );
+  return { send, onRegistered, unmount };
 }
 async function fill(password = 'correct horse battery', again = password) {
   await type('First Name', 'Ada');
@@ -79,5 +81,17 @@ describe('a registration', () => {
     expect(onRegistered).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'ada@example.org', username: 'ada' }),
     );
+  });
+
+  it('keeps over a reload what was typed, and no password', async () => {
+    const { unmount } = showForm();
+    await fill();
+    const last = screen.getByLabelText('Confirm Password');
+    await act(async () => fireEvent.input(last, { target: { value: 'correct horse' } }));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('horse');
+    unmount();
+    showForm();
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 });

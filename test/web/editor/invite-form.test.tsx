@@ -105,3 +105,19 @@ it('a chief says why somebody close to the authors is invited, and the reason go
     ).toMatchObject({ tieReason: 'No one else can.' }),
   );
 });
+
+it('asks a chief for the reason, without a list of no one, if only the server knows who is close to the authors', async () => {
+  const refusal = { success: false, code: 'conflict_of_interest', field: 'tieReason', message: 'Close.' };
+  fakeServer(({ method, path }) => {
+    if (path.endsWith('/invitation'))
+      return json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28, mayInviteTied: true });
+    if (path.includes('/candidates')) return json(200, [candidate({ _id: 'r1', firstName: 'Asha' })]);
+    return method === 'GET' ? json(404, {}) : json(409, refusal);
+  });
+  show(desk(), { session: editor });
+  await screen.findByText(/Asha Menon/);
+  await press('Add');
+  await press('Invite 1');
+  await screen.findByLabelText('Reason to invite them all the same');
+  expect(screen.queryByText('Close to the authors')).toBeNull();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ProductionView } from '../../../shared/contract/production.ts';
@@ -356,6 +356,26 @@ describe('a manuscript’s page', () => {
     expect(told()).toBeTruthy();
     await choose('More', 'Record the author’s approval');
     expect(screen.queryByText(/The submitting author gets an email/)).toBeNull();
+  });
+
+  it('offers as those who approved an article its authors, and none who has not confirmed that they are', async () => {
+    serve();
+    const named = (lastName: string, more = {}) => ({
+      _id: lastName,
+      firstName: 'Ada',
+      lastName,
+      isCorresponding: false,
+      ...more,
+    });
+    const authors = [
+      named('Byron'),
+      named('Fellow', { hasConfirmed: false }),
+      named('King', { hasConfirmed: true }),
+    ];
+    open(manuscriptView({ status: 'Accepted', stage: 'proofing', production: at('proofing'), authors }));
+    await choose('More', 'Record the author’s approval');
+    const options = within(screen.getByLabelText('Who approved it?')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Ada Byron', 'Ada King']);
   });
 
   it('asks before it resets, with the safe button first', async () => {
