@@ -138,7 +138,7 @@ const isExpression = (text: string) => /(^|[\s(.])[:#][a-z]\w+/.test(text);
  * Names of countries; texts of invented people; AWS's messages; the signs of titles and abstracts that extraction weighs, for developers.
  */
 const NOT_OURS =
-  /^(shared\/domain\/countries|functions\/(local\/(demonstration|emulators|secrets-manager)|documents\/extract\/))/;
+  /^(shared\/domain\/countries|functions\/(local\/(demonstration|emulators|secrets-manager)|documents\/(extract\/|anonymous\/account-words)))/;
 /** Descriptions for which AWS accepts only ASCII, and messages to those who install: straight apostrophes stay there. */
 const IN_ASCII = /^(infra|functions\/(local|ops))\//;
 
