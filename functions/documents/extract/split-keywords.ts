@@ -76,7 +76,12 @@ const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/^1[.)]\s.*[\s.,;]2[.)]\s/u.test(flat)) return flat.split(/(?:^|[\s.,;]+)\d{1,2}[.)]\s+/u);
-  if (/[;；]/.test(list)) return endSentence(splitOutsideParentheses(flat, /[;；]/));
+  if (/[;；]/.test(list)) {
+    const parts = splitOutsideParentheses(flat, /[;；]/);
+    // One comma may belong to an entry ('Models, Biological'); with two, a part is a list.
+    const lists = parts.map((part) => (count(part, /, /g) > 1 ? splitOutsideParentheses(part, /,/) : [part]));
+    return endSentence(lists.flat());
+  }
   if (/[·•∙●▪◦‧⋅|]/.test(list)) return splitSigns(flat);
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');

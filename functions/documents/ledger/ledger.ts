@@ -1,5 +1,5 @@
 import type { Ledger, LeftOut, NamedWords } from '../article/article-outcome.ts';
-import { textIn } from './words-in.ts';
+import { placeOf, textIn } from './words-in.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Words of an ordinary paper that a form may lack without anyone having to act: the larger of five and one of a thousand. */
@@ -22,53 +22,39 @@ export function ledgerOf(
   onPurpose: readonly string[] = [],
 ): Ledger {
   const { paragraphs, notCounted } = textIn(docx);
-  const read = paragraphs.map(({ place, text }) => ({ place, words: wordsOf(text) }));
+  const read = paragraphs.map((text) => ({ text, words: wordsOf(text) }));
   const all = read.flatMap(({ words }) => words);
   const lost = new Map<string, number>();
   for (const form of forms)
     for (const [word, count] of missing(all, wordsOf(form)))
       lost.set(word, Math.max(count, lost.get(word) ?? 0));
   const shown = all.length - [...lost.values()].reduce((sum, count) => sum + count, 0);
-  const takeInto = (one: Ledger['unaccounted'], words: readonly string[], place: string): void => {
-    const count = take(words, lost);
+  const takeInto = (one: Ledger['unaccounted'], words: readonly string[], place: () => string): void => {
+    const count = words.filter((word) => {
+      const left = lost.get(word) ?? 0;
+      if (left > 0) lost.set(word, left - 1);
+      return left > 0;
+    }).length;
     one.count += count;
-    if (count > 0 && one.places.length < MAX_PLACES) one.places.push(place);
+    if (count > 0 && one.places.length < MAX_PLACES) one.places.push(place());
   };
   const named = new Map<string, NamedWords>();
   const purposely = paragraphs
-    .filter(({ place }) => onPurpose.includes(place))
-    .map(({ text }): LeftOut => ({ reason: 'left out on purpose', text }));
+    .filter((text) => onPurpose.length > 0 && onPurpose.includes(placeOf(text)))
+    .map((text): LeftOut => ({ reason: 'left out on purpose', text }));
   for (const { reason, text } of [...leftOut, ...purposely]) {
     const one = named.get(reason) ?? { reason, count: 0, places: [] };
     named.set(reason, one);
-    takeInto(one, wordsOf(text), text.trim().slice(0, LONGEST));
+    takeInto(one, wordsOf(text), () => text.trim().slice(0, LONGEST));
   }
-  const lacking = (words: readonly string[]) => words.filter((word) => lost.get(word)).length / words.length;
   // Of the paragraphs with a word, those lack it that lack most others.
   const byLack = read
-    .map((one) => ({ ...one, share: lacking(one.words) }))
+    .map((one) => ({ ...one, share: one.words.filter((word) => lost.get(word)).length / one.words.length }))
     .sort((one, other) => other.share - one.share);
   const unaccounted: Ledger['unaccounted'] = { count: 0, places: [] };
-  for (const { words, place } of byLack) takeInto(unaccounted, words, place);
-  return {
-    wordsIn: all.length,
-    shown,
-    named: [...named.values()].filter(({ count }) => count > 0),
-    unaccounted,
-    notCounted,
-  };
-}
-
-/** Takes the words off those that are lost, and counts them. */
-function take(words: readonly string[], lost: Map<string, number>): number {
-  let taken = 0;
-  for (const word of words) {
-    const left = lost.get(word) ?? 0;
-    if (left <= 0) continue;
-    lost.set(word, left - 1);
-    taken += 1;
-  }
-  return taken;
+  for (const { words, text } of byLack) takeInto(unaccounted, words, () => placeOf(text));
+  const reasons = [...named.values()].filter(({ count }) => count > 0);
+  return { wordsIn: all.length, shown, named: reasons, unaccounted, notCounted };
 }
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1;
@@ -83,6 +69,7 @@ export function missing(words: readonly string[], form: readonly string[]): Map<
     if (count <= 0) lost.set(word, (lost.get(word) ?? 0) + 1);
     left.set(word, count - 1);
   }
+  if (lost.size === 0) return lost;
   const [squeezed, formSqueezed] = [words.join(''), form.join('')];
   for (const [word, count] of lost) {
     const is = Math.min(count, timesIn(squeezed, word) - timesIn(formSqueezed, word));

@@ -1,19 +1,18 @@
 import { openPackage } from '../word/package/open-package.ts';
 
-/** Words of a paragraph, and how it begins. */
-export interface PlacedText {
-  place: string;
-  text: string;
-}
-
 export interface TextIn {
-  paragraphs: PlacedText[];
+  /** The texts of those with words. */
+  paragraphs: string[];
   /** Words that no reader is meant to see, by kind. */
   notCounted: Record<string, number>;
 }
 
-const TOKEN = /<(\/?)([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/g;
+/** What stands between `<` and `>`. */
+const TAG = /^(\/?)([^\s/]+)(.*?)(\/?)$/s;
+/** Most tags are written alike many times: so many different ones are kept, taken apart. */
+const MAX_KNOWN = 4000;
 const SPACES = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab', 'm:oMath']);
+const MARKED = new Set(['w:footnoteReference', 'w:endnoteReference']);
 const TEXTS = new Set(['w:t', 'a:t', 'm:t', 'w:delText', 'w:instrText', 'w:delInstrText']);
 /** What the text of these elements is, where it is not shown or not as words. */
 const ASIDE: Record<string, string> = {
@@ -22,11 +21,6 @@ const ASIDE: Record<string, string> = {
   'w:instrText': 'field codes',
   'w:delInstrText': 'field codes',
   'm:oMath': 'equations',
-};
-const BESIDE: Record<string, string> = {
-  comments: 'comments',
-  header: 'running heads',
-  footer: 'running heads',
 };
 
 /** Reads the words of a Word file from the XML of its parts. It shares no code with the reader of their contents, because it judges that. */
@@ -37,12 +31,12 @@ export function textIn(docx: Uint8Array): TextIn {
   readPart(decode(pkg.mainPart), found);
   for (const { type, target, external } of pkg.relationships(pkg.mainPart).values()) {
     if (external || !pkg.has(target)) continue;
-    const kind = BESIDE[type];
+    const kind = type === 'comments' ? type : /^(?:header|footer)$/.test(type) ? 'running heads' : undefined;
     if (/^(?:footnotes|endnotes|diagramData)$/.test(type)) readPart(decode(target), found);
     else if (kind) {
       const beside: TextIn = { paragraphs: [], notCounted: {} };
       readPart(decode(target), beside);
-      for (const { text } of beside.paragraphs) addAside(found, kind, text);
+      for (const text of beside.paragraphs) addAside(found, kind, text);
     }
   }
   return found;
@@ -64,8 +58,8 @@ const resolved = (text: string): string =>
       : (ENTITIES[name] ?? all),
   );
 
-/** In one line, and without what no form can hold, so that an editor can send it back. */
-const placeOf = (text: string): string =>
+/** How a paragraph begins: in one line, and without what no form can hold, so that an editor can send it back. */
+export const placeOf = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
@@ -89,18 +83,22 @@ function readPart(xml: string, found: TextIn): void {
   const add = (text: string): void => {
     texts[texts.length - 1] += text;
   };
-  const end = (name: string): void => {
+  const close = (name: string): void => {
     if (name === 'w:p' || name === 'a:p') {
       const text = texts.pop() ?? '';
-      if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push({ place: placeOf(text), text });
+      if (/[\p{L}\p{N}]/u.test(text)) found.paragraphs.push(text);
     } else if (name === 'mc:AlternateContent') choices.pop();
     else if (name === 'mc:Fallback' && skipped > 0) skipped -= 1;
     else if (name === 'w:r') isHidden = isMark = false;
     if (ASIDE[name]) asides.pop();
   };
-  for (const [, slash, name = '', attributes = '', single, text] of xml.matchAll(TOKEN)) {
-    if (text !== undefined) {
+  const known = new Map<string, readonly string[]>();
+  for (let at = 0, end = 0; at < xml.length; at = end) {
+    if (xml[at] !== '<') {
+      end = xml.indexOf('<', at);
+      if (end < 0) end = xml.length;
       if (skipped > 0 || !TEXTS.has(open.at(-1) ?? '')) continue;
+      const text = xml.slice(at, end);
       const isCode = open.at(-1) === 'w:instrText';
       if (isCode && fields.length > 0) fields[fields.length - 1] += text;
       const counted = isCode ? undefined : fields.map(countedBy).find((kind) => kind !== undefined);
@@ -108,18 +106,25 @@ function readPart(xml: string, found: TextIn): void {
       if (choices.length > 0) choices[choices.length - 1] = true;
       if (aside) addAside(found, aside, resolved(text));
       else add(resolved(text));
-    } else if (slash) {
-      const at = open.lastIndexOf(name);
-      while (at >= 0 && open.length > at) end(open.pop() ?? '');
-    } else if (!/^[?!]/.test(name)) {
+      continue;
+    }
+    end = xml.indexOf('>', at) + 1;
+    const raw = end > 0 ? xml.slice(at + 1, end - 1) : '';
+    const tag = known.get(raw) ?? TAG.exec(raw) ?? [];
+    if (known.size < MAX_KNOWN) known.set(raw, tag);
+    const { 1: slash, 2: name = '', 3: attributes = '', 4: single } = tag;
+    if (!name) end = at + 1;
+    else if (slash) {
+      const opened = open.at(-1) === name ? open.length - 1 : open.lastIndexOf(name);
+      while (opened >= 0 && open.length > opened) close(open.pop() ?? '');
+    } else if (name[0] !== '?' && name[0] !== '!') {
       if (skipped === 0 && SPACES.has(name)) add(' ');
       if (name === 'w:fldChar' && attributes.includes('"begin"')) fields.push('');
       else if (name === 'w:fldChar' && attributes.includes('"end"')) fields.pop();
       if (skipped === 0 && name === 'w:noBreakHyphen') add('-');
       if (name === 'w:vanish' && open.at(-2) === 'w:r' && !/"(?:0|false|off)"/.test(attributes))
         isHidden = true;
-      if (/^w:(?:foot|end)noteReference$/.test(name) && /customMarkFollows="(?:1|true|on)"/.test(attributes))
-        isMark = true;
+      if (MARKED.has(name) && /customMarkFollows="(?:1|true|on)"/.test(attributes)) isMark = true;
       if (single) continue;
       open.push(name);
       if (name === 'w:p' || name === 'a:p') texts.push('');

@@ -126,6 +126,8 @@ describe('a list of keywords', () => {
   it.each(
     rows(`
     1,3-butadiene; N,N-dimethylformamide; Lyon, France; soil → 1,3-butadiene | N,N-dimethylformamide | Lyon, France | soil
+    entropy, information, genes; DNA; gene flow → entropy | information | genes | DNA | gene flow
+    1,2,4-triazole; soil (dry, wet, salt); steppe → 1,2,4-triazole | soil (dry, wet, salt) | steppe
     盐，干；土壤；碳 → 盐，干 | 土壤 | 碳
     soil; Models, Biological; farms → soil | Models, Biological | farms
     tanah, karbon, dan padang rumput → tanah | karbon | padang rumput
