@@ -385,6 +385,23 @@ describe('an unanswered invitation', () => {
     expect(await states(id)).toEqual(['accepted']);
   });
 
+  it('is reminded of although an earlier one has the same day, and another was accepted', async () => {
+    const id = await invitedTwo();
+    expect((await change(id, 2, { do: 'acceptFor' })).status).toBe(200);
+    const replyBy = dayOfDeadline((await record(id)).seats[0]!.by!);
+    expect((await invite(id, [guest('Three')], { replyBy })).status).toBe(201);
+    await room.work();
+    expect(await states(id)).toEqual(['invited', 'accepted', 'invited']);
+    for (const [days, subject] of [
+      [-3, 'Reminder: can you review ‘A title’?'],
+      [0, 'Last reminder: can you review ‘A title’?'],
+    ] as const)
+      expect((await travel(id, days)).sort()).toEqual([
+        ['one', subject],
+        ['three', subject],
+      ]);
+  });
+
   it('ends and is followed by the reserve even where nobody swept for days; no late reminder goes out', async () => {
     const { id } = await pending();
     await invite(id, [guest('One'), guest('Two', { inReserve: true })]);

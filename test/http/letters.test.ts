@@ -66,12 +66,13 @@ describe('letters', () => {
     ]);
     expect(mail.to('editor@example.org')[0]?.subject).toBe('New: A title');
 
-    await assign(id, ['reviewer', 'secondReviewer']);
+    await assign(id, ['reviewer', 'secondReviewer', 'otherReviewer']);
     expect(await worked()).toEqual([]);
     await asEditor(id, 'Under Review');
     const asked = 'A manuscript for you to review: A title';
     await worked();
     expect(subjects().sort()).toEqual([
+      ['otherreviewer@example.org', asked],
       ['reviewer@example.org', asked],
       ['secondreviewer@example.org', asked],
     ]);
@@ -79,21 +80,24 @@ describe('letters', () => {
       /by \d+ \w+ \d{4}\.[\s\S]*https:\/\/journal\.example\.org\/journal\/jics/,
     );
 
-    await review(id, callers.reviewer);
-    await worked();
-    expect(subjects().sort()).toEqual([
-      ['editor@example.org', 'Review received (1 of 2): Reject · A title'],
-      ['reviewer@example.org', 'We have received your review'],
-    ]);
+    for (const [given, caller] of [callers.reviewer, callers.secondReviewer].entries()) {
+      await review(id, caller);
+      await worked();
+      expect(subjects().sort()).toEqual([
+        ['editor@example.org', `Review received (${given + 1} of 3): Reject · A title`],
+        [`${caller.personId.toLowerCase()}@example.org`, 'We have received your review'],
+      ]);
+    }
 
     await asEditor(id, 'Rejected', 'Not for us.');
     const decision = `Your manuscript ${(await manuscripts().find(id))!.number}: not accepted`;
     await worked();
     expect(subjects().sort()).toEqual([
       ['coAuthor@author.example.org', decision],
+      ['otherreviewer@example.org', 'You no longer need to review ‘A title’'],
       ['owner@author.example.org', decision],
       ['reviewer@example.org', 'Decision on ‘A title’, which you reviewed'],
-      ['secondreviewer@example.org', 'You no longer need to review ‘A title’'],
+      ['secondreviewer@example.org', 'Decision on ‘A title’, which you reviewed'],
     ]);
     const told = mail.sent.find(({ subject }) => subject === decision)!.text;
     expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer[\s\S]*appeal within 30 days/);

@@ -31,9 +31,9 @@ beforeEach(() => {
   fakeServer('no answer');
 });
 
-function showWizard(draft: Partial<Draft> | null = null, step = 1) {
+function showWizard(draft: Partial<Draft> | null = null, step = 1, search = `?step=${step}`) {
   if (draft) kept.update(() => buildDraft({ step, prefill: READ, ...draft }));
-  show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit?step=${step}` });
+  show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit${search}` });
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const savedAs = (over = {}) =>
@@ -103,6 +103,15 @@ describe('the wizard', () => {
     expect(heading()).toBe('Additional Information');
     await press('Next');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('For the special issue.');
+  });
+
+  it('goes back to the step at which it was opened, even if its address named none', async () => {
+    showWizard({}, 4, '');
+    expect(heading()).toBe('Additional Information');
+    await press('Next');
+    expect(heading()).toBe('Comments');
+    await press('Back');
+    expect(heading()).toBe('Additional Information');
   });
 
   it('offers Next at the documents once all three are there', () => {
