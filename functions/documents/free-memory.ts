@@ -23,10 +23,13 @@ const worthwhileBytes = 120 * 2 ** 20;
 /** A process with less has room for what native code beside the heap will need. */
 const roomyBytes = 360 * 2 ** 20;
 
-/** Returns the heap's unused pages to the system. V8 by itself keeps them, not knowing that native code beside it will need memory. */
-export function freeHeap(least = worthwhileBytes): void {
+/**
+ * Returns the heap's unused pages to the system, where the process has more than so many bytes, and its heap more than `least`. V8 by
+ * itself keeps them, not knowing that native code beside it will need memory.
+ */
+export function freeHeap(resident = roomyBytes, least = worthwhileBytes): void {
   const { rss, heapTotal } = process.memoryUsage();
-  if (heapTotal > least && (least === 0 || rss > roomyBytes))
+  if (rss > resident && heapTotal > least)
     collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
