@@ -206,6 +206,24 @@ test.each(roles)('$role: registration, sign-in with the key, every message, the 
   await page.getByRole('heading', { name: words.welcome }).waitFor();
 });
 
+test('what is typed before the page’s scripts are there stays, and counts', async () => {
+  const { page } = await browser.visit(local.stack.origin);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, 'Email').fill('early@example.org');
+  scripts.resolve();
+  await awake(field(page, 'Email'));
+  await field(page, 'Password').fill(PASSWORD);
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('early@example.org');
+  await page.getByRole('link', { name: 'Forgot?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('early@example.org');
+});
+
 test("'Forgot?' leads to a reset that works and ends the old password", async () => {
   const { page } = await browser.visit(local.stack.origin);
   const { email } = await api.person('author', 'Forgetful');
