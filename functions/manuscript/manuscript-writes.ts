@@ -1,6 +1,8 @@
 import {
   assignedKey,
+  decidedIndex,
   decisionKey,
+  deskIndex,
   handledKey,
   heldKey,
   historyKey,
@@ -24,9 +26,9 @@ import { factChanges } from './fact-writes.ts';
 import { lettersStarted } from './letter-writes.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberGiven, publicationGiven } from './manuscript-numbers.ts';
-import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import type { DecisionRecord } from './record/decision-record.ts';
+import type { DeskLine } from './record/desk-line.ts';
 import type { HistoryRecord, ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { SeatRecord } from './record/seat-record.ts';
 import type { VersionRecord } from './record/version-record.ts';
@@ -38,6 +40,7 @@ import {
   type Creation,
   type Follows,
   NOTHING_LEFT,
+  type Placed,
 } from './rules/follows.ts';
 import { isTurningPoint } from './rules/is-turning-point.ts';
 import { buildWithdrawal } from './withdrawals.ts';
@@ -185,4 +188,53 @@ export function buildCreation(TableName: string, creation: Creation): Items {
     ...due.map((row) => putDue(TableName, row)),
     ...lettersStarted(TableName, letters),
   ];
+}
+
+const DESK = ['desk', 'awaits', 'deskSort', 'line'];
+
+/** The record's position in the desk's indexes: as needing an editor, or as decided. */
+function deskOf({ handlingEditor }: ManuscriptRecord, line: DeskLine | undefined): Record<string, unknown> {
+  if (!line) return {};
+  const { actAt, since, id } = line;
+  return { ...(actAt ? deskIndex(handlingEditor?.id, actAt, id) : decidedIndex(since, id)), line };
+}
+
+const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[] => {
+  const always = ['version', 'updatedAt', 'versionForAuthors', 'unchangedFor', 'authorship', 'summary'];
+  return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
+};
+
+/** Sets these fields of the record, and its position on the desk with them. */
+function buildUpdate(
+  TableName: string,
+  before: ManuscriptRecord,
+  { after, line }: Placed,
+  fields: readonly (keyof ManuscriptRecord)[],
+  condition: ReturnType<typeof conditionOf>,
+) {
+  const desk = deskOf(after, line);
+  const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
+  const removed = DESK.filter((name) => !(name in desk));
+  const names = [...Object.keys(written), ...removed];
+  return {
+    Update: {
+      TableName,
+      Key: manuscriptKey(before.id),
+      UpdateExpression: [
+        `SET ${Object.keys(written)
+          .map((field) => `#set_${field} = :set_${field}`)
+          .join(', ')}`,
+        ...(removed.length > 0 ? [`REMOVE ${removed.map((field) => `#set_${field}`).join(', ')}`] : []),
+      ].join(' '),
+      ...condition,
+      ExpressionAttributeNames: {
+        ...condition.ExpressionAttributeNames,
+        ...Object.fromEntries(names.map((field) => [`#set_${field}`, field])),
+      },
+      ExpressionAttributeValues: {
+        ...condition.ExpressionAttributeValues,
+        ...Object.fromEntries(Object.entries(written).map(([field, value]) => [`:set_${field}`, value])),
+      },
+    },
+  };
 }

@@ -1,12 +1,21 @@
-import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
+import type {
+  Block,
+  DocumentModel,
+  Drawing,
+  Heading,
+  Image,
+  Inline,
+  Layer,
+  Paragraph,
+  Table,
+} from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 import { pictureSize, seenSize } from '../model/picture-size.ts';
 import { avoidShortLastLine } from './avoid-short-last-line.ts';
 import { withLongBroken } from './break-long.ts';
 import { cellColumns } from './cell-columns.ts';
 import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-marks.ts';
-import { fitDrawing } from './fit-drawing.ts';
-import { CELL_PADDING, fitColumns } from './fit-table.ts';
+import { CELL_PADDING, fitColumns, needOf } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
 import { keepAnnouncements } from './keep-announcements.ts';
 import { placeholderOf } from './placeholder.ts';
@@ -197,4 +206,32 @@ function fitTable(table: Table, room: Room, model: DocumentModel): Table {
     }),
   );
   return made;
+}
+
+/** Text smaller than this share is illegible: it goes below the drawing instead. */
+const SMALLEST = 0.55;
+
+/** Fits a drawing to the available room, with its words broken within their shapes. */
+function fitDrawing(
+  drawing: Drawing,
+  room: { width: number; height: number },
+  model: DocumentModel,
+  fitBlock: (block: Block, room: { width: number; height: number }) => Block,
+): Drawing {
+  const layers = drawing.layers.flatMap((layer): Layer[] => {
+    if (layer.k === 'picture') return model.pictures[layer.file] ? [layer] : [missing(layer)];
+    const across = layer.turn ? layer.height : layer.width;
+    const size = Math.max(SMALLEST, Math.min(1, across / Math.max(1, needOf(layer.c))));
+    const inner = { width: Math.max(10, across / size), height: room.height };
+    const made: Layer = { ...layer, c: layer.c.map((block) => fitBlock(block, inner)) };
+    if (size < 1) made.size = size;
+    return [made];
+  });
+  const scale = Math.min(1, Math.max(10, room.width) / drawing.width, (room.height * 0.92) / drawing.height);
+  return scale < 1 ? { ...drawing, layers, scale } : { ...drawing, layers };
+}
+
+function missing({ file, x, y, width, height }: Layer & { k: 'picture' }): Layer {
+  const c: Block[] = [{ k: 'par', role: 'body', c: [placeholderOf({ file, width, height })] }];
+  return { k: 'words', c, x, y, width, height, align: 'horizon' };
 }

@@ -1,13 +1,25 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
+import {
+  addedPrefix,
+  factsPk,
+  filesPrefix,
+  manuscriptKey,
+  roundKey,
+  versionPk,
+  withdrawnKey,
+} from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import { AddedCounts, createMonthlySums } from '../../editorial/monthly-sums.ts';
+import { Fact } from '../../manuscript/record/fact.ts';
+import { filedAs } from '../../manuscript/record/manuscript-record.ts';
+import { VersionRecord } from '../../manuscript/record/version-record.ts';
 import type { Installation } from '../installation.ts';
 import { KEPT_TABLES, type KeptTable } from '../row-kinds.ts';
 import { pagesOf } from '../scan-rows.ts';
+import type { CountFacts, MonthFacts, VersionFacts } from './facts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
-import { gatherCounts, gatherMonth } from './gather-figures.ts';
 import { gatherImport, gatherOld, gatherOrigin } from './gather-import.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherHeldBack, gatherLetters, gatherTalk } from './gather-letters.ts';
@@ -15,11 +27,10 @@ import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherIssues, gatherNumbers, gatherPublication } from './gather-publication.ts';
-import { gatherVersions } from './gather-versions.ts';
 import { importRules, oldRules, originRules } from './import-rules.ts';
 import { aboutRow, judgeRow, judgeRows } from './judge-rows.ts';
 import { type Broken, judged } from './judged.ts';
-import { listObjects } from './list-objects.ts';
+import { listFiles, listObjects } from './list-objects.ts';
 import { depositRules, issueRules, onceRules, publicationRules } from './publication-rules.ts';
 import {
   countRules,
@@ -226,4 +237,46 @@ async function judgeFolder(installation: Installation, manuscriptId: string, gra
     for await (const { LastModified } of listObjects(installation, filesPrefix(manuscriptId)))
       newestAt = Math.max(newestAt, LastModified?.getTime() ?? 0);
   return judged(folderRules, { manuscriptId, isKnown, newestAt, now: Date.now(), graceMs });
+}
+
+async function gatherMonth({ tables }: Installation, month: string): Promise<MonthFacts> {
+  // The partitions of counts are checked separately.
+  const ofOthers = () => undefined;
+  const rows = await createTableCalls(tables.manuscripts).partition(factsPk(month));
+  return {
+    facts: rows.flatMap((row) => (row.isVoid ? [] : (Fact.safeParse(row).data ?? []))),
+    sums: (await createMonthlySums(tables.manuscripts).sumsOf([month], ofOthers))[0]!,
+  };
+}
+
+const PAGE = 200;
+
+/** Page by page, because this partition is unbounded. */
+async function gatherCounts({ tables }: Installation, pk: string): Promise<CountFacts> {
+  const { queryPage } = createTableCalls(tables.manuscripts);
+  const waiting: string[] = [];
+  for await (const { rows } of pagesOf((after) => queryPage({ pk, prefix: addedPrefix, limit: PAGE, after })))
+    waiting.push(...rows.flatMap((row) => AddedCounts.safeParse(row).data?.sk ?? []));
+  return { waiting, now: Date.now() };
+}
+
+async function gatherVersions(installation: Installation, manuscriptId: string): Promise<VersionFacts> {
+  const { get, partition } = createTableCalls(installation.tables.manuscripts);
+  const rows = await partition(versionPk(manuscriptId));
+  const record = await installation.manuscripts.find(manuscriptId);
+  const objects = new Set<string>();
+  for await (const { Key = '' } of listFiles(installation, record ? filedAs(record) : [])) objects.add(Key);
+  return {
+    round: record?.round,
+    isWithdrawing: !record && (await get(withdrawnKey(manuscriptId)))?.ownerId !== undefined,
+    versions: rows.map((row) => {
+      const { data } = VersionRecord.safeParse(row);
+      const keys = [...Object.values(data?.documents ?? {}).map(({ key }) => key), data?.proof.key ?? ''];
+      return {
+        sk: String(row.sk),
+        round: data?.round,
+        missing: keys.filter((key) => key !== '' && !objects.has(key)),
+      };
+    }),
+  };
 }

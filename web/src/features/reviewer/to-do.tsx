@@ -16,7 +16,6 @@ import { Section } from '../../ui/section.tsx';
 import { dueInWords, isLate } from '../../ui/words/in-words.ts';
 import styles from './reviewer-dashboard.module.css';
 import { ReviewerProfile } from './reviewer-profile.tsx';
-import { SeatLinks, SeatNumber } from './seat-links.tsx';
 
 const LOOK_MS = 60_000;
 
@@ -179,5 +178,38 @@ function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The manuscript's number, and which version of it. */
+const SeatNumber = ({ seat: { number, round } }: { seat: OwnSeat }) => (
+  <span className="muted small light block">
+    {[number, round > 1 ? `round ${round}` : ''].filter(Boolean).join(' · ')}
+  </span>
+);
+
+interface SeatLinksProps {
+  title: string;
+  lede?: string;
+  seats: readonly OwnSeat[];
+}
+
+/** Reviews with nothing due, each with its page; nothing if there are none. */
+function SeatLinks({ title, lede, seats }: SeatLinksProps) {
+  if (seats.length === 0) return null;
+  return (
+    <Section title={title}>
+      {lede ? <p>{lede}</p> : null}
+      <ul className={'above-0 list'}>
+        {seats.map((seat) => (
+          <li key={seat._id} className="wrap apart gap-4 lines-1 padded-2 line-below breaks">
+            <Link to={seat.path} dir="auto">
+              {seat.title}
+            </Link>
+            <SeatNumber seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import {
   type AuthorsManuscript,
@@ -9,27 +9,32 @@ import {
 import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { manuscriptQuery } from '../../api/manuscript-query.ts';
 import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
+import { useChange } from '../../api/use-change.ts';
+import { changesBetween } from '../../manuscript/article/article-changes.ts';
 import { ArticleProof } from '../../manuscript/article/article-proof.tsx';
+import { Added, ChangedText, Removed } from '../../manuscript/article/changed-text.tsx';
 import { CorrectionList } from '../../manuscript/article/correction-list.tsx';
 import { useProofOfArticle } from '../../manuscript/article/use-proof-of-article.ts';
 import { AuthorScreen } from '../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useToast } from '../../ui/dialogs/toast.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Checkbox } from '../../ui/fields/choice-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { ApproveArticle } from './approve-article.tsx';
-import { ChangesSince } from './changes-since.tsx';
 import { ArticleToCorrect } from './correct/article-to-correct.tsx';
 import styles from './correct/correct.module.css';
 import { CorrectArticle } from './correct/correct-article.tsx';
 import { countOf, useCorrections } from './correct/use-corrections.ts';
 import { HandInFile } from './hand-in-file.tsx';
-import { ShownEmail } from './shown-email.tsx';
 
 export const handle: PageHandle = { title: 'Check your article', isWorkScreen: true };
 
@@ -192,5 +197,102 @@ export function ProofToAnswer(props: ProofToAnswerProps) {
         <ShownEmail {...around} email={answer.email} />
       </aside>
     </div>
+  );
+}
+
+interface ChangesSinceProps {
+  article: NonNullable<ProductionAnswer['article']>;
+  sent: ProductionAnswer['corrections']['sent'];
+}
+
+/** What changed since the last proof, and the corrections that its author sent then. */
+function ChangesSince({ article: { fragment, former }, sent: [latest] }: ChangesSinceProps) {
+  const changes = useMemo(() => (former ? changesBetween(former, fragment) : undefined), [former, fragment]);
+  if (changes === undefined) return null;
+  return (
+    <section aria-labelledby="since" className="flow-3">
+      <h2 id="since" className="large">
+        What has changed since the last proof
+      </h2>
+      {changes === null ? (
+        <p>The article is too long for us to list its changes.</p>
+      ) : changes.length === 0 ? (
+        <p>The text is the same.</p>
+      ) : (
+        <ol className="list flow-3">
+          {changes.map(({ before, after }) => (
+            <li key={`${after?.id} ${before}`}>
+              <p className="words" dir="auto">
+                <Change before={before} after={after?.text ?? null} />
+              </p>
+              {after ? (
+                <a href={`#${after.id}`}>
+                  Go to this passage<span className="visually-hidden">: {after.text.slice(0, 80)}</span>
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {latest ? (
+        <details>
+          <summary>Your corrections of {longDate(latest.at)}</summary>
+          <CorrectionList form={latest.form} fragment={fragment} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Change({ before, after }: { before: string | null; after: string | null }) {
+  const whole = (
+    <>
+      {before === null ? null : <Removed text={before} after={after === null ? '' : '\n'} />}
+      {after === null ? null : <Added text={after} />}
+    </>
+  );
+  return before && after ? <ChangedText before={before} after={after} otherwise={whole} /> : whole;
+}
+
+interface ShownEmailProps {
+  manuscript: Pick<AuthorsManuscript, '_id' | 'publication'>;
+  email: ProductionAnswer['email'];
+}
+
+/** The corresponding author’s own choice, before and after publication; no one else is asked. */
+function ShownEmail({ manuscript: { _id: id, publication }, email }: ShownEmailProps) {
+  const toast = useToast();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const { busy, trouble, setTrouble, run } = useChange<'email'>();
+  if (!email) return null;
+
+  async function choose(shown: boolean) {
+    if (busy) return;
+    setChosen(shown);
+    const done = await run(
+      'email',
+      () => call('answer-production', { params: { id }, body: { answer: 'email', shown } }),
+      ({ error }) => {
+        setChosen(!shown);
+        setTrouble(failureReason(error));
+      },
+    );
+    const verb = publication ? (shown ? 'shows' : 'no longer shows') : shown ? 'will show' : 'will not show';
+    if (done) toast({ message: `The article’s page ${verb} your email address.` });
+  }
+
+  return (
+    <section aria-labelledby="shown-email" className="stack gap-3 above-5">
+      <h2 id="shown-email" className="large">
+        Your email address
+      </h2>
+      <FailureNotice title="We could not save your choice" why={trouble} />
+      <Checkbox
+        checked={chosen ?? email.isShown}
+        onChange={({ target }) => void choose(target.checked)}
+        label="Show my email address on the article’s page"
+        hint={`Everyone can read ${email.address} there. You can hide it at any time.`}
+      />
+    </section>
   );
 }

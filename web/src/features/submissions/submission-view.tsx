@@ -2,18 +2,20 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
+import { fullName } from '../../../../shared/domain/person-name.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
+import { SentFiles } from '../../manuscript/sent-files.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Page, pageHeading } from '../../ui/page.tsx';
+import { formatDate } from '../../ui/words/format-date.ts';
 import { MESSAGES } from './messages.ts';
 import { asksForTime, moreTimeRequest, withRequest } from './more-time.ts';
 import { OwnRoles } from './own-roles.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
 import { MESSAGE_FIELD, SubmissionMessages } from './submission-messages.tsx';
 import { SubmissionRounds } from './submission-rounds.tsx';
@@ -202,4 +204,58 @@ function SubmissionDecisions({ decisions }: Pick<AuthorsManuscript, 'decisions'>
       ))}
     </details>
   ));
+}
+
+/** The manuscript as submitted: authors, files and all fields. */
+function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript }) {
+  const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
+  return (
+    <dl className={`${styles.facts} facts`}>
+      {submissionDate ? <Fact name="Submitted">{formatDate(submissionDate)}</Fact> : null}
+      <Fact name="Authors">
+        <ul className="list">
+          {authors.map(({ _id, institution, isCorresponding, hasConfirmed, ...name }) => (
+            <li key={_id}>
+              <bdi>{fullName(name)}</bdi>
+              <span className="muted small">
+                {institution ? `, ${institution}` : ''}
+                {isCorresponding ? ' · corresponding author' : ''}
+                {hasConfirmed === false ? ' · not confirmed yet' : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name="Files">
+        <SentFiles manuscript={manuscript} />
+      </Fact>
+      <Fact name="Keywords">{keywords.join(', ')}</Fact>
+      <Fact name="Classification">{classification.join(', ')}</Fact>
+      {funding ? <Fact name="Funding">{funding}</Fact> : null}
+      {comments ? (
+        <Fact name="Comments">
+          <span dir="auto" className="words">
+            {comments}
+          </span>
+        </Fact>
+      ) : null}
+      <Fact name="Abstract">
+        <details>
+          <summary>Read the abstract</summary>
+          <p dir="auto" className="words">
+            {abstract}
+          </p>
+        </details>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
 }

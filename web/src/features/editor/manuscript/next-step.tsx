@@ -1,11 +1,13 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
+import { answererOf } from '../../../../../shared/domain/stage.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatDateTime } from '../../../ui/words/format-date.ts';
@@ -14,14 +16,14 @@ import { consequencesOfReset } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { AfterDecision, type AfterDecisionForm } from '../decision/after-decision.tsx';
+import { AskedForm } from '../decision/asked-form.tsx';
 import { DECISION_ID, HeldBar } from '../decision/held-bar.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { sameReviewers } from '../invite/same-reviewers.ts';
 import { ProductionBar } from '../production/production-bar.tsx';
 import { PublishOn } from '../production/publish-on.tsx';
-import { RecordApproval } from '../production/record-approval.tsx';
 import { useCorrectionsToMake } from '../production/use-corrections-to-make.ts';
-import { useProduction } from '../production/use-production.ts';
+import { type ProductionActions, useProduction } from '../production/use-production.ts';
 import { useQuestions } from '../production/use-questions.ts';
 import styles from './editor-manuscript.module.css';
 import { seatsToRemind } from './late-seats.ts';
@@ -183,5 +185,70 @@ export function NextStep(props: NextStepProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+interface RecordApprovalProps extends Pick<ManuscriptProps, 'manuscript'> {
+  actions: ProductionActions;
+  isShown: boolean;
+  onClose: () => void;
+}
+
+/** Records an author’s approval by email or phone: whose, when, and how. */
+function RecordApproval({ manuscript, actions, isShown, onClose }: RecordApprovalProps) {
+  const authors = manuscript.authors.filter(({ hasConfirmed }) => hasConfirmed !== false);
+  const owner = manuscript.author._id;
+  const told = answererOf({ ownerId: owner, authors });
+  const [by, setBy] = useState(owner);
+  const [on, setOn] = useState('');
+  const [how, setHow] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function record(event: FormEvent) {
+    event.preventDefault();
+    const missing = on === '' ? 'Enter the day.' : how.trim() === '' ? 'Say how the author told you.' : null;
+    setTrouble(missing);
+    if (!missing && (await actions.recordApproval({ by, on, how }))) onClose();
+  }
+  return (
+    <AskedForm title="Record the author’s approval" isShown={isShown}>
+      <form onSubmit={(event) => void record(event)} noValidate>
+        {told ? (
+          <p>
+            {told._id === owner ? 'The submitting author' : shortName(told)} gets an email that says what you
+            record.
+          </p>
+        ) : null}
+        <SelectField label="Who approved it?" value={by} onChange={({ target }) => setBy(target.value)}>
+          {authors.map(({ _id, firstName, lastName }) => (
+            <option key={_id} value={_id}>
+              {shortName({ firstName, lastName })}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="On which day?"
+          type="date"
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+        <TextareaField
+          label="How did they tell you?"
+          hint="For example, by email. Quote their words if you can."
+          rows={3}
+          maxLength={1000}
+          value={how}
+          onChange={({ target }) => setHow(target.value)}
+        />
+        {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+        <ButtonRow>
+          <Button type="submit" size="small" busy={actions.busy === 'approval'}>
+            Record the approval
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </form>
+    </AskedForm>
   );
 }
