@@ -20,16 +20,10 @@ function collectGarbage(options: Parameters<CollectGarbage>[0]): void {
 
 /** Below this the heap is not worth the time: returning 400 MB takes some 100 ms. */
 const worthwhileBytes = 120 * 2 ** 20;
-/** A process with less has room for what native code beside the heap will need. */
-const roomyBytes = 360 * 2 ** 20;
 
-/**
- * Returns the heap's unused pages to the system, where the process has more than so many bytes, and its heap more than `least`. V8 by
- * itself keeps them, not knowing that native code beside it will need memory.
- */
-export function freeHeap(resident = roomyBytes, least = worthwhileBytes): void {
-  const { rss, heapTotal } = process.memoryUsage();
-  if (rss > resident && heapTotal > least)
+/** Returns the heap's unused pages to the system. V8 by itself keeps them, not knowing that native code beside it will need memory. */
+export function freeHeap(least = worthwhileBytes): void {
+  if (process.memoryUsage().heapTotal > least)
     collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 

@@ -40,7 +40,7 @@ export function keepOpened(
 
 /** Releases what earlier jobs left first, because reading again takes several times as long. */
 function isFull(): boolean {
-  freeHeap(mostResident, 0);
+  if (process.memoryUsage.rss() > mostResident) freeHeap(0);
   return process.memoryUsage.rss() > mostResident;
 }
 

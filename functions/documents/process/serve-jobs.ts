@@ -44,7 +44,7 @@ function answer(message: AnswerMessage): void {
 const tidyBytes = (Number(process.env.RESTING_MEGABYTES) || 450) * (2 / 3) * 2 ** 20;
 
 function usage(): { residentMegabytes: number; cpuSeconds: number } {
-  freeHeap(tidyBytes);
+  if (process.memoryUsage.rss() > tidyBytes) freeHeap();
   const { user, system } = process.cpuUsage();
   return {
     residentMegabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),

@@ -39,9 +39,6 @@ export interface WorkerPoolOptions {
 /** A fifth less CPU for a paper of ten pages, a tenth more for a document of hundreds. */
 const shortLivedFlags = ['--no-opt', '--no-maglev', '--single-threaded', '--min-semi-space-size=8'];
 
-/** A tenth less CPU: what a document needs for a moment is rarely taken along. */
-const longLivedFlags = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
-
 /** A child is replaced after this many jobs or seconds, or when idle with this much memory, to release what libraries keep. */
 const jobsPerChild = 200;
 const restingCpuSeconds = 300;
@@ -92,7 +89,7 @@ export function createWorkerPool({
       heap,
       '--expose-gc',
       '--no-warnings',
-      ...(isShortLived ? shortLivedFlags : longLivedFlags),
+      ...(isShortLived ? shortLivedFlags : []),
     ];
     const started = fork(entry, [], {
       execPath: '/bin/sh',
