@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { announceExport } from '../../functions/moving/announce-imports.ts';
 import { continueExport } from '../../functions/moving/continue-export.ts';
 import { exportsFolder } from '../../functions/moving/export-store.ts';
+import { startExport } from '../../functions/moving/start-export.ts';
 import { writeFileFrom } from '../../functions/moving/write/write-file.ts';
 import { verifyBag } from '../../functions/ops/bag/bag-files.ts';
 import { importQueue, journalExports } from '../../functions/runtime/import-stores.ts';
@@ -45,6 +46,9 @@ afterAll(() => room.database.stop());
 /** If nobody was made chief, it is the first editor. */
 const { editor: caller } = callers;
 const start = (body: object) => call('start-export', { caller, body });
+/** More often than people may. */
+const begin = (body: Parameters<typeof startExport>[2]) =>
+  startExport(journalExports(), importQueue(), body, { name: 'Chief' }, new Date().toISOString());
 const latest = async () => (await call('get-export', { caller })).body.latest;
 const work = () =>
   moving({
@@ -115,13 +119,13 @@ it('writes everything as a bag that is whole, without the export itself', async 
   expect(text).not.toContain('"pk":"export"');
 });
 
-it.each([{ as: 'ojs-3.4', uploader: 'h' }, { as: 'bag' }])(
+it.each([{ as: 'ojs-3.4', uploader: 'h' }, { as: 'bag' }] as const)(
   'offers $as only as a whole, at whichever call its worker ends',
   async (body) => {
     await write(body);
     const whole = [...stored().values()].map((bytes) => bytes.length);
     await calls.atEach({ calls: 10, writes: 3 }, async (die) => {
-      await start(body);
+      await begin(body);
       await die(async () => {
         await work();
       });
