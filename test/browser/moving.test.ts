@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { OLD_ADDRESS, oldJournal } from '../../functions/local/demonstration/old-journal.ts';
 import { provideBrowser } from '../support/browser.ts';
@@ -8,7 +9,7 @@ const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
 const { visitEditor } = provideDashboards(() => local.stack, browser);
 
-test('a chief brings a journal, looks at it, undoes it, brings it again and releases it; old addresses then lead to it', async () => {
+test('a chief brings a journal, looks at it, undoes it, brings it again and releases it; old addresses lead to it, and it goes out again', async () => {
   const { page } = await visitEditor('Marsh');
   const { fileName, bytes } = oldJournal();
   async function bring() {
@@ -43,4 +44,27 @@ test('a chief brings a journal, looks at it, undoes it, brings it again and rele
   await page.getByRole('heading', { name: 'Three Books on Weather Diaries', level: 1 }).waitFor();
   const doi = await page.locator('meta[name="citation_doi"]').getAttribute('content');
   expect(doi).toBe('10.5072/old.14');
+
+  // What came in goes out again, whole.
+  await page.goto('/journal/jics/editor/journal');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Moving' }).click();
+  async function download(name: string | RegExp): Promise<Record<string, Uint8Array>> {
+    const link = page.getByRole('link', { name }).first();
+    await link.waitFor();
+    const file = await fetch((await link.getAttribute('href'))!);
+    expect(file.status).toBe(200);
+    return unzipSync(new Uint8Array(await file.arrayBuffer()));
+  }
+  await page.getByRole('button', { name: 'Write the export …' }).click();
+  await question.getByText('who reviewed which manuscript').waitFor();
+  await question.getByRole('button', { name: 'Write the bag' }).click();
+  const bag = await download('bag.zip');
+  expect(Object.keys(bag)).toEqual(expect.arrayContaining(['bagit.txt', 'manifest-sha256.txt']));
+  await page.getByRole('radio', { name: /JATS/ }).check();
+  await page.getByRole('button', { name: 'Write the export', exact: true }).click();
+  await page.getByRole('link', { name: 'bag.zip' }).waitFor({ state: 'detached' });
+  const texts = Object.entries(await download(/\.zip$/)).filter(([name]) => name.endsWith('.xml'));
+  expect(texts.map(([, text]) => Buffer.from(text).toString()).join()).toContain(
+    'Three Books on Weather Diaries',
+  );
 });
