@@ -19,11 +19,15 @@ export interface ScreenWindow {
   close(): Promise<void>;
 }
 
-/** A page that was drawn ahead forgets what is typed before its scripts are there. */
+/** A page that was drawn ahead forgets what is typed before its scripts are there. An article stands as text in a page that they know. */
 const COME_AWAKE = `new Promise((done) => {
-  const isAwake = () => !document.getElementById('root')
-    || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
-  const look = () => (isAwake() ? done() : requestAnimationFrame(look));
+  const owned = (node, kind) => Object.entries(node).find(([key]) => key.startsWith('__react' + kind))?.[1];
+  const isAwake = () => {
+    let node = document.querySelector('h1');
+    while (node && !owned(node, 'Fiber')) node = node.parentElement;
+    return node?.matches('h1') || owned(node ?? {}, 'Props')?.dangerouslySetInnerHTML;
+  };
+  const look = () => (!document.getElementById('root') || isAwake() ? done() : requestAnimationFrame(look));
   look();
 })`;
 
