@@ -33,17 +33,16 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
   return (entry) => Code.fromAsset(join(outFolder, entry));
 }
 
-/** Bundles every function's own code with its imports, as `<entry>/index.mjs` below the folder. */
-export async function bundleHandlers(folder: string): Promise<void> {
-  await bundle(
-    folder,
-    [...functionEntries, 'triggers/key-digest'],
-    [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutContract],
-  );
-  for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
+/** All that is bundled: functions, and what the templates have made by one. */
+export const bundledEntries: readonly string[] = [...functionEntries, 'triggers/key-digest'];
+
+/** Bundles each function's own code with its imports, as `<entry>/index.mjs` below the folder. */
+export async function bundleHandlers(folder: string, entries = bundledEntries): Promise<void> {
+  await bundle(folder, entries, [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutContract]);
+  for (const entry of documentEntries) if (entries.includes(entry)) copyFilesBeside(join(folder, entry));
 }
 
-async function bundle(folder: string, entries: string[], plugins: Plugin[]): Promise<void> {
+async function bundle(folder: string, entries: readonly string[], plugins: Plugin[]): Promise<void> {
   await build({
     ...asLambdaRuns(folder),
     entryPoints: entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),

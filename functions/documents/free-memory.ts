@@ -21,9 +21,12 @@ function collectGarbage(options: Parameters<CollectGarbage>[0]): void {
 /** Below this the heap is not worth the time: returning 400 MB takes some 100 ms. */
 const worthwhileBytes = 120 * 2 ** 20;
 
-/** Returns the heap's unused pages to the system. V8 by itself keeps them, not knowing that native code beside it will need memory. */
+/**
+ * Returns the heap's unused pages to the system. V8 by itself keeps them, not knowing that native code beside it will need memory. Only a
+ * child has its memory counted, and little else in its heap: elsewhere V8 decides, as half a second goes where much is loaded.
+ */
 export function freeHeap(least = worthwhileBytes): void {
-  if (process.memoryUsage().heapTotal > least)
+  if (globalThis.gc && process.memoryUsage().heapTotal > least)
     collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { buildManuscript } from '../web/submit/build-form.ts';
 import { signedInAuthor } from './author-session.ts';
 import { check, expectAlert, problem } from './state-checks.ts';
@@ -14,7 +15,7 @@ const api = apiClient(
   () => local.stack.accessKeys,
 );
 
-test('every state of My Submissions, and its messages', async () => {
+testAll('every state of My Submissions, and its messages', async () => {
   const { session } = await signedInAuthor(api, 'Lister');
   const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto(LIST);

@@ -64,24 +64,27 @@ testAll('a draft that cannot be saved keeps its author signed in, told why', asy
   await button(page, 'Logout').waitFor();
 });
 
-test('removed, nothing of it is readable; kept, as one is told, it waits for the same person', async () => {
-  const removing = await unsentAuthor('Remover');
-  await logout(removing.page);
-  await asked(removing.page).getByRole('button', { name: 'Remove from this device' }).click();
-  await signedOut(removing.page);
-  await expect.poll(() => storage(removing.page)).not.toContain('kept:');
+testAll(
+  'removed, nothing of it is readable; kept, as one is told, it waits for the same person',
+  async () => {
+    const removing = await unsentAuthor('Remover');
+    await logout(removing.page);
+    await asked(removing.page).getByRole('button', { name: 'Remove from this device' }).click();
+    await signedOut(removing.page);
+    await expect.poll(() => storage(removing.page)).not.toContain('kept:');
 
-  const { page, email } = await unsentAuthor('Keeper');
-  await logout(page);
-  await asked(page)
-    .getByText(/Anyone who uses this browser next can read/)
-    .waitFor();
-  await asked(page).getByRole('button', { name: 'Keep on this device' }).click();
-  await signedOut(page);
-  await become(page, await sessionOf(api, 'author', email));
-  await page.goto(WIZARD);
-  await page.getByText('We have restored your earlier work').waitFor();
-});
+    const { page, email } = await unsentAuthor('Keeper');
+    await logout(page);
+    await asked(page)
+      .getByText(/Anyone who uses this browser next can read/)
+      .waitFor();
+    await asked(page).getByRole('button', { name: 'Keep on this device' }).click();
+    await signedOut(page);
+    await become(page, await sessionOf(api, 'author', email));
+    await page.goto(WIZARD);
+    await page.getByText('We have restored your earlier work').waitFor();
+  },
+);
 
 testAll('another account on the same machine sees nothing of it, and the first finds it again', async () => {
   const { page, session } = await typingAuthor('Owner');

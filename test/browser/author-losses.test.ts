@@ -61,7 +61,7 @@ test('a reload loses nothing and stays at the step', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the browser’s Back goes a step back, and forward again to what was typed', async () => {
+testAll('the browser’s Back goes a step back, and forward again to what was typed', async () => {
   const { page } = await typingAuthor('Backwards', { from: 3 });
   await page.goBack();
   await heading(page, 'Additional Information').waitFor();
@@ -225,7 +225,7 @@ test('words changed on two devices are both shown, and the author chooses', asyn
   await dismissAlert(page, 'Manuscript saved successfully!');
 });
 
-test('the server goes away in the middle of the wizard and comes back', async () => {
+testAll('the server goes away in the middle of the wizard and comes back', async () => {
   const { page, email } = await typingAuthor('Restart');
   await next(page);
   await fillDetails(mouse(page));

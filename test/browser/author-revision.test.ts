@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
@@ -49,7 +49,7 @@ async function rejected(token: string): Promise<string> {
   return id;
 }
 
-test('a rejected manuscript is revised with the notes beside it, and submitted as a new one', async () => {
+testAll('a rejected manuscript is revised with the notes beside it, and submitted as a new one', async () => {
   const { session } = await signedInAuthor(api, 'Reviser');
   const { token } = session;
   const id = await rejected(token);

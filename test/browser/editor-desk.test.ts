@@ -201,27 +201,30 @@ test.each(chosen(['Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu'], Str
   },
 );
 
-test('the site’s navigation leaves as the desk scrolls, and nothing scrolls sideways at 320 px', async () => {
-  const author = await named('author', 'Scrolled');
-  for (let one = 0; one < 25; one += 1) await seedSubmitted(author, { title: `Scrolled away ${one}` });
-  const { page } = await visitEditor('Scroller');
-  await page.goto(`${EDITOR}?group=all`);
-  await page.getByRole('link', { name: 'Scrolled away 3', exact: true }).waitFor();
-  await page.evaluate('window.scrollTo(0, 900)');
-  const top = () =>
-    page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => bar.getBoundingClientRect().bottom);
-  await expect.poll(top).toBeLessThan(0);
-  const own = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
-  await expect.poll(() => own.allTextContents()).toEqual(['Dashboard', 'My Submissions', 'Account']);
-  await page.setViewportSize({ width: 320, height: 900 });
-  for (const view of ['', '?view=authors', '?view=decided', '?group=later&late=true']) {
-    await page.goto(`${EDITOR}${view}`);
-    await page.getByRole('link', { name: 'Archive' }).waitFor();
-    await expect
-      .poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'))
-      .toBe(true);
-  }
-});
+testAll(
+  'the site’s navigation leaves as the desk scrolls, and nothing scrolls sideways at 320 px',
+  async () => {
+    const author = await named('author', 'Scrolled');
+    for (let one = 0; one < 25; one += 1) await seedSubmitted(author, { title: `Scrolled away ${one}` });
+    const { page } = await visitEditor('Scroller');
+    await page.goto(`${EDITOR}?group=all`);
+    await page.getByRole('link', { name: 'Scrolled away 3', exact: true }).waitFor();
+    await page.evaluate('window.scrollTo(0, 900)');
+    const top = () =>
+      page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect.poll(top).toBeLessThan(0);
+    const own = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+    await expect.poll(() => own.allTextContents()).toEqual(['Dashboard', 'My Submissions', 'Account']);
+    await page.setViewportSize({ width: 320, height: 900 });
+    for (const view of ['', '?view=authors', '?view=decided', '?group=later&late=true']) {
+      await page.goto(`${EDITOR}${view}`);
+      await page.getByRole('link', { name: 'Archive' }).waitFor();
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'))
+        .toBe(true);
+    }
+  },
+);
 
 testAll(
   'the office’s links stand in one place on every page, and a phone shows the first manuscript in its upper half',

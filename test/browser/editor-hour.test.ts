@@ -39,21 +39,24 @@ test('a reset says how many reviews are given up; the safe button has the focus 
   await card(page, 'A title').getByText('Under Review', { exact: true }).first().waitFor();
 });
 
-test('sent again from Reviewed, nobody is ticked who has reviewed, and what is given up is asked', async () => {
-  const author = await named('author', 'Again');
-  const reviewer = await named('reviewer', 'AgainOne');
-  const { id } = await seedSubmitted(author, {}, [reviewer]);
-  await review(id, reviewer.token);
-  const { page } = await visitEditor('Resender', author._id);
-  await card(page, 'A title').getByText('Review given', { exact: true }).waitFor();
-  await inCard(page, 'Send to Review').click();
-  await expect.poll(() => inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
-  await page.getByRole('checkbox', { name: 'Test AgainOne' }).check();
-  await card(page, 'A title').getByText('Selected: Test AgainOne', { exact: true }).waitFor();
-  await inCard(page, 'Confirm Send to Review (1 selected)').click();
-  await agree(page, /^One review from this round will no longer count/, 'Send to review');
-  await dismissAlert(page, 'Manuscript sent for review successfully');
-});
+testAll(
+  'sent again from Reviewed, nobody is ticked who has reviewed, and what is given up is asked',
+  async () => {
+    const author = await named('author', 'Again');
+    const reviewer = await named('reviewer', 'AgainOne');
+    const { id } = await seedSubmitted(author, {}, [reviewer]);
+    await review(id, reviewer.token);
+    const { page } = await visitEditor('Resender', author._id);
+    await card(page, 'A title').getByText('Review given', { exact: true }).waitFor();
+    await inCard(page, 'Send to Review').click();
+    await expect.poll(() => inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Test AgainOne' }).check();
+    await card(page, 'A title').getByText('Selected: Test AgainOne', { exact: true }).waitFor();
+    await inCard(page, 'Confirm Send to Review (1 selected)').click();
+    await agree(page, /^One review from this round will no longer count/, 'Send to review');
+    await dismissAlert(page, 'Manuscript sent for review successfully');
+  },
+);
 
 testAll('rejecting an accepted manuscript says what it takes back, and asks', async () => {
   const author = await named('author', 'Taken');
@@ -124,7 +127,7 @@ testAll(
   },
 );
 
-test('a manuscript’s link opens it for a colleague who signs in first', async () => {
+testAll('a manuscript’s link opens it for a colleague who signs in first', async () => {
   const author = await named('author', 'Linked');
   await seedSubmitted(author, { title: 'Another work' });
   await seedSubmitted(author, { title: 'The very one' });

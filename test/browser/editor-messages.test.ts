@@ -18,7 +18,7 @@ const { api, named, seedSubmitted, store, visitEditor, revoke } = provideDashboa
 const inCard = (page: Page, name: string | RegExp) =>
   card(page, 'A title').getByRole('button', { name, exact: typeof name === 'string' });
 
-test('without a token: the banner, and a way to sign in', async () => {
+testAll('without a token: the banner, and a way to sign in', async () => {
   const { page } = await browser.visit(local.stack.origin, { session: { editor: { role: 'editor' } } });
   await page.goto(EDITOR);
   await page.getByText('Not authenticated. Please login again.', { exact: true }).waitFor();
@@ -64,7 +64,7 @@ test('each step of the editor’s work says so when it is done', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('accepting is for reviewed manuscripts, shows the notes, and says so', async () => {
+testAll('accepting is for reviewed manuscripts, shows the notes, and says so', async () => {
   const author = await named('author', 'Reviewed');
   const reviewer = await named('reviewer', 'Judge');
   const { id } = await seedSubmitted(author, {}, [reviewer]);
@@ -216,7 +216,7 @@ testAll('answers lost on the way of sending to review: tried again, it is sent o
   expect(stored?.notes.map((note) => note.text)).toEqual(['Look at the lemma.']);
 });
 
-test('where only answers are lost, what stands now tells that it is done', async () => {
+testAll('where only answers are lost, what stands now tells that it is done', async () => {
   const author = await named('author', 'Unheard');
   const { lastName } = await named('reviewer', 'Told');
   const { id } = await seedSubmitted(author);

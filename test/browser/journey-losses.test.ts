@@ -108,7 +108,7 @@ async function expectReview(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('radio', { name: 'Major Revision' }).isChecked()).toBe(true);
 }
 
-test('a reviewer’s reload, Back and closed tab lose nothing', async () => {
+testAll('a reviewer’s reload, Back and closed tab lose nothing', async () => {
   const { page, context } = await writingReviewer('Returning');
   await page.reload();
   await expectReview(page);
@@ -173,7 +173,7 @@ testAll('the server ends and starts again in the middle of a review', async () =
   await page.getByText('We have received your review').waitFor();
 });
 
-test('a review that the editor closed meanwhile is still there to read', async () => {
+testAll('a review that the editor closed meanwhile is still there to read', async () => {
   const { page, author } = await writingReviewer('Dismissed');
   // The draft that is shown later is the account's, which takes none for a closed review.
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
@@ -107,10 +107,11 @@ testAll('three people carry a manuscript from registration to acceptance, by mou
   wholeJourney(mouse, 'Mia'),
 );
 
-test('three people carry a manuscript from registration to acceptance, by keyboard alone', () =>
-  wholeJourney(keyboard, 'Kim'));
+testAll('three people carry a manuscript from registration to acceptance, by keyboard alone', () =>
+  wholeJourney(keyboard, 'Kim'),
+);
 
-test('the reviewer has nothing left to do, and says so', async () => {
+testAll('the reviewer has nothing left to do, and says so', async () => {
   const { page } = await arrive(mouse, { role: 'reviewer', firstName: 'Nobody', lastName: 'Asked' });
   await page.getByText('You have no reviews to do').waitFor();
   await expect.poll(() => button(page, 'Check again').isEnabled()).toBe(true);

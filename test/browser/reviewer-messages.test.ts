@@ -31,7 +31,7 @@ testAll('a missing token, and a stored user that is no reviewer: the reviewer lo
   }
 });
 
-test('comments and recommendation are both required', async () => {
+testAll('comments and recommendation are both required', async () => {
   const { reviewer } = await assigned('Hasty');
   const { page, complaints } = await visitReviewer(reviewer);
   const words = 'Please provide both review comments and a recommendation';
@@ -128,7 +128,7 @@ test('what happens meanwhile does not stop a review, unless an editor wrote some
   await page.getByText('We have received your review').waitFor();
 });
 
-test('a reviewer sees the notes meant for reviewers, and nobody else’s review', async () => {
+testAll('a reviewer sees the notes meant for reviewers, and nobody else’s review', async () => {
   const author = await named('author', 'Private');
   const [reviewer, other] = [await named('reviewer', 'One'), await named('reviewer', 'Two')];
   const editor = await api.person('editor', 'Writer');

@@ -61,7 +61,7 @@ test.each(ENDS)(
   },
 );
 
-test.each(ENDS)(
+testAll.each(ENDS)(
   'a reviewer’s session ends (%s): said on the sign-in page, which leads back',
   async (_how, end) => {
     const author = await named('author', 'Read');
@@ -81,7 +81,7 @@ test.each(ENDS)(
   },
 );
 
-test('an author’s session ends: said by the alert and on the sign-in page', async () => {
+testAll('an author’s session ends: said by the alert and on the sign-in page', async () => {
   const { session } = await signedInAuthor(api, 'Writing');
   const { page } = await browser.visit(local.stack.origin, { session });
   await page.goto(WIZARD);

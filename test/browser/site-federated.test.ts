@@ -115,7 +115,7 @@ test('ORCID asks for an address once, and never again', async () => {
   await expect.poll(() => storedEmail(page)).toBe('carberry.at.orcid@example.org');
 });
 
-test('a return from ORCID without a code, with a forged state or a bad code opens nothing', async () => {
+testAll('a return from ORCID without a code, with a forged state or a bad code opens nothing', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto('/login');
   await signInWithOrcid(page, verified.orcid, 'Deny access');

@@ -326,7 +326,7 @@ const FULL: [what: string, letter: string, isNameHeavy: boolean][] = [
 ];
 
 describe('a manuscript on which every list is as long as strangers can make it', () => {
-  it.each(chosen(FULL, ([what, letter]) => `${what} of ${letter}`, ['names of 𠮷', 'texts of "']))(
+  it.each(chosen(FULL, ([what, letter]) => `${what} of ${letter}`, ['names of 𠮷']))(
     'has rows that can be kept and answers that can be given: %s of %s',
     async (_what, letter, isNameHeavy) => {
       const record = fullRecord(letter, isNameHeavy);

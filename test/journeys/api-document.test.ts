@@ -6,6 +6,7 @@ import { apiClient } from '../support/api-client.ts';
 import { clientOf } from '../support/document-schemas.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
+import { testAll } from '../support/tier.ts';
 
 const local = provideLocalStack({ similarity: 'answers' });
 const { call, person, upload, waitForProof } = apiClient(
@@ -61,7 +62,7 @@ async function succeed(name: CallName, asking: Asking = {}) {
 }
 
 describe('the API document', () => {
-  test('tells a client enough to take a manuscript from registration to a review', async () => {
+  testAll('tells a client enough to take a manuscript from registration to a review', async () => {
     await succeed('get-health');
     await succeed('get-google-client-id');
     for (const name of ['register', 'register-editor', 'register-reviewer'] as const) await succeed(name);

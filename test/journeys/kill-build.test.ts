@@ -14,6 +14,7 @@ import { apiClient } from '../support/api-client.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { submitManuscript } from '../support/kill-loop.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 
 const local = provideLocalStack({ breaksData: true });
 const api = apiClient(
@@ -63,42 +64,47 @@ test('a build whose processes are killed gives its PDF at a later try, and its a
   expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
 });
 
-test('a build whose files were deleted goes to the dead letters, its author is told, and ops can mend it', async () => {
-  const author = await api.person('author', 'Unlucky');
-  const { token } = author;
-  const id = await submitManuscript(api, author, 'Lost in the archive');
-  await api.waitForProof(token, id);
-  const s3 = new S3Client({ endpoint: local.stack.endpoints.s3, forcePathStyle: true });
-  const Bucket = local.stack.cloud.ref(local.stack.cloud.at('Data/Documents/Resource'));
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `manuscripts/${id}` }));
-  expect(Contents.length).toBeGreaterThan(2);
-  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+testAll(
+  'a build whose files were deleted goes to the dead letters, its author is told, and ops can mend it',
+  async () => {
+    const author = await api.person('author', 'Unlucky');
+    const { token } = author;
+    const id = await submitManuscript(api, author, 'Lost in the archive');
+    await api.waitForProof(token, id);
+    const s3 = new S3Client({ endpoint: local.stack.endpoints.s3, forcePathStyle: true });
+    const Bucket = local.stack.cloud.ref(local.stack.cloud.at('Data/Documents/Resource'));
+    const { Contents = [] } = await s3.send(
+      new ListObjectsV2Command({ Bucket, Prefix: `manuscripts/${id}` }),
+    );
+    expect(Contents.length).toBeGreaterThan(2);
+    for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
 
-  const body = { _id: id, submit: true, title: 'Lost in the archive again' };
-  const asked = await api.call('POST', '/manuscripts', { token, body });
-  expect([asked.status, asked.body.message]).toEqual([201, expect.any(String)]);
-  const { proof, status } = await api.waitForProof(token, id);
-  expect(proof.state).toBe('failed');
-  expect(proof.reason).toMatch(/\w+ \w+/);
-  expect(status).toBe('Pending');
-  const faults = await findFaults(describeInstallation(local.stack));
-  expect(faults.map(({ rule, about }) => [rule, about])).toEqual(
-    Array(3).fill(['every saved document is there, whole', `manuscript#${id}`]),
-  );
+    const body = { _id: id, submit: true, title: 'Lost in the archive again' };
+    const asked = await api.call('POST', '/manuscripts', { token, body });
+    expect([asked.status, asked.body.message]).toEqual([201, expect.any(String)]);
+    const { proof, status } = await api.waitForProof(token, id);
+    expect(proof.state).toBe('failed');
+    expect(proof.reason).toMatch(/\w+ \w+/);
+    expect(status).toBe('Pending');
+    const faults = await findFaults(describeInstallation(local.stack));
+    expect(faults.map(({ rule, about }) => [rule, about])).toEqual(
+      Array(3).fill(['every saved document is there, whole', `manuscript#${id}`]),
+    );
 
-  const installation = openInstallation(...reached());
-  const restored: string[] = [];
-  await restoreFiles(installation, undefined, (key) => restored.push(key));
-  expect(restored.toSorted()).toEqual(Contents.map(({ Key }) => Key).toSorted());
-  expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
-  await redrive(installation, () => undefined);
-  installation.close();
-  expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
+    const installation = openInstallation(...reached());
+    const restored: string[] = [];
+    await restoreFiles(installation, undefined, (key) => restored.push(key));
+    expect(restored.toSorted()).toEqual(Contents.map(({ Key }) => Key).toSorted());
+    expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
+    await redrive(installation, () => undefined);
+    installation.close();
+    expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
 
-  const withdrawn = await api.call('DELETE', `/manuscripts/${id}`, { token });
-  expect(withdrawn.status).toBe(200);
-  const { Versions, DeleteMarkers } = await s3.send(
-    new ListObjectVersionsCommand({ Bucket, Prefix: `manuscripts/${id}` }),
-  );
-  expect([Versions, DeleteMarkers]).toEqual([undefined, undefined]);
-});
+    const withdrawn = await api.call('DELETE', `/manuscripts/${id}`, { token });
+    expect(withdrawn.status).toBe(200);
+    const { Versions, DeleteMarkers } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: `manuscripts/${id}` }),
+    );
+    expect([Versions, DeleteMarkers]).toEqual([undefined, undefined]);
+  },
+);

@@ -6,7 +6,7 @@ import { apiClient } from '../support/api-client.ts';
 import { findFaultsIn } from '../support/find-faults.ts';
 import { killLoop, MOMENTS, submitManuscript } from '../support/kill-loop.ts';
 import { freePort, startProduct } from '../support/started-product.ts';
-import { chosen } from '../support/tier.ts';
+import { chosen, testAll } from '../support/tier.ts';
 
 const folders: string[] = [];
 function newFolder(): string {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('killing the whole process group', () => {
-  test('a build that is queued at that moment gives its PDF after the next start', async () => {
+  testAll('a build that is queued at that moment gives its PDF after the next start', async () => {
     const place = { dataDir: newFolder(), port: await freePort() };
     let product = await startProduct(place);
     const api = apiClient(
