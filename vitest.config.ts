@@ -8,6 +8,8 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITI
 /** What a worker takes at most, with its stack and its browser; vitest itself takes less than one of them. */
 const WORKER_BYTES = 1.8e9;
 
+const workers = (wanted: number) => Math.max(1, Math.min(wanted, Math.floor(memory / WORKER_BYTES) - 1));
+
 /**
  * Limits end hanging tests, however busy the machine is; actual durations are figures of `npm run bench`. More files at a time than there
  * are cores, because those with a server or a browser wait half of their time.
@@ -16,12 +18,12 @@ const limits = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 180_000 } },
-  maxWorkers: Math.max(1, Math.min(2 * availableParallelism() + 1, Math.floor(memory / WORKER_BYTES) - 1)),
+  maxWorkers: workers(2 * availableParallelism() + 1),
 };
 
 /**
  * Three projects: `fast` needs no server and no browser (npm run check), `stack` drives the local stack, `browser` drives real browsers
- * against it. All together use all cores; the order is that of test/support/slow-first.ts.
+ * against it. These two come first, together; the order within is that of test/support/slow-first.ts.
  */
 export default defineConfig(({ mode }) => {
   const common = { ...limits, env: { TESTS: mode === 'all' ? 'all' : 'chosen' } };
@@ -44,6 +46,9 @@ export default defineConfig(({ mode }) => {
               '**/node_modules/**',
             ],
             ...common,
+            // They wait little, and each worker first compiles what all of them use: five take half as much again as two.
+            maxWorkers: workers(availableParallelism() + 1),
+            sequence: { groupOrder: 1 },
             // The slowest takes 40 s on a machine with ten times its load.
             testTimeout: mode === 'all' ? limits.testTimeout : 240_000,
             isolate: false,

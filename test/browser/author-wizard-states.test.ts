@@ -4,6 +4,7 @@ import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
 import { begunSubmission, storageOf } from './begun-submission.ts';
 import { mouse } from './hands.ts';
@@ -21,7 +22,7 @@ const api = apiClient(
 const step = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Progress' }).getByRole('button', { name: title });
 
-test('every step of the wizard, its messages and its mistakes', async () => {
+testAll('every step of the wizard, its messages and its mistakes', async () => {
   const { session } = await signedInAuthor(api, 'States');
   const fellow = await api.person('author', 'Colleague');
   const { page, complaints } = await browser.visit(local.stack.origin, { session });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
@@ -80,71 +80,76 @@ const standing = async ({ author, id }: Pick<Reviewed, 'author' | 'id'>) => {
 const numberOf = async ({ editor }: Reviewed, id: string) =>
   (await ask(editor.editor, 'GET', `/manuscripts/${id}`)).manuscript.number as string;
 
-test('a minor revision: undone a second before it leaves, sent again as it was shown, answered by a file, and accepted as it is', async () => {
-  const all = await reviewedOnce(mouse, 'Mino', 'Minor Revision');
-  const { id, author, editor, judges } = all;
-  const [number, before] = [await numberOf(all, id), await standing(all)];
-  const { leavesAt } = await decide(editor, id, 'Minor revision');
+testAll(
+  'a minor revision: undone a second before it leaves, sent again as it was shown, answered by a file, and accepted as it is',
+  async () => {
+    const all = await reviewedOnce(mouse, 'Mino', 'Minor Revision');
+    const { id, author, editor, judges } = all;
+    const [number, before] = [await numberOf(all, id), await standing(all)];
+    const { leavesAt } = await decide(editor, id, 'Minor revision');
 
-  await local.stack.runDueAt(leavesAt - 1000);
-  expect(await standing(all)).toBe(before);
-  const late = await browser.visit(local.stack.origin, { session: editor.session });
-  await late.page.clock.setFixedTime(leavesAt - 1000);
-  await late.page.goto(manuscriptPath(id));
-  await late.page.getByText('in 1 minute', { exact: true }).waitFor();
-  await expectToast(late.page, 'Decision undone. Nothing was sent, and your draft is saved.', () =>
-    button(late.page, 'Undo').click(),
-  );
-  await local.stack.runDueAt(leavesAt + MINUTE);
-  expect(await standing(all)).toBe(before);
+    await local.stack.runDueAt(leavesAt - 1000);
+    expect(await standing(all)).toBe(before);
+    const late = await browser.visit(local.stack.origin, { session: editor.session });
+    await late.page.clock.setFixedTime(leavesAt - 1000);
+    await late.page.goto(manuscriptPath(id));
+    await late.page.getByText('in 1 minute', { exact: true }).waitFor();
+    await expectToast(late.page, 'Decision undone. Nothing was sent, and your draft is saved.', () =>
+      button(late.page, 'Undo').click(),
+    );
+    await local.stack.runDueAt(leavesAt + MINUTE);
+    expect(await standing(all)).toBe(before);
 
-  await editor.page.reload();
-  await editor.press(editor.page.getByRole('link', { name: 'Decide', exact: true }));
-  await expect.poll(() => editor.page.getByRole('radio', { name: 'Minor revision' }).isChecked()).toBe(true);
-  // A message of the editor's own, sent while the page is open, is nothing that the decision has to wait for.
-  const message = { to: `${id}_1`, text: 'Thank you for the bound.' };
-  await ask(editor.editor, 'POST', `/manuscripts/${id}/messages`, message);
-  const letter = await send(editor);
-  await local.stack.runDueAt((await leavingAt(editor.page)) + 1000);
-  await expect.poll(() => lettersTo(local.stack, author.email).slice(1)).toEqual([letter]);
-  for (const words of REVIEWS) expect(letter).toContain(words);
-  for (const { lastName, email } of judges)
-    for (const mark of [lastName, email, 'Between us']) expect(letter).not.toContain(mark);
+    await editor.page.reload();
+    await editor.press(editor.page.getByRole('link', { name: 'Decide', exact: true }));
+    await expect
+      .poll(() => editor.page.getByRole('radio', { name: 'Minor revision' }).isChecked())
+      .toBe(true);
+    // A message of the editor's own, sent while the page is open, is nothing that the decision has to wait for.
+    const message = { to: `${id}_1`, text: 'Thank you for the bound.' };
+    await ask(editor.editor, 'POST', `/manuscripts/${id}/messages`, message);
+    const letter = await send(editor);
+    await local.stack.runDueAt((await leavingAt(editor.page)) + 1000);
+    await expect.poll(() => lettersTo(local.stack, author.email).slice(1)).toEqual([letter]);
+    for (const words of REVIEWS) expect(letter).toContain(words);
+    for (const { lastName, email } of judges)
+      for (const mark of [lastName, email, 'Between us']) expect(letter).not.toContain(mark);
 
-  await author.page.reload();
-  const told = author.page.getByRole('region', { name: 'Decisions' });
-  for (const words of [...REVIEWS, 'minor revision'])
-    await expect.poll(() => told.innerText()).toContain(words);
-  const pages = await revise(author, {
-    file: docx('answer.docx', 'To the first reviewer: the bound is nine.'),
-    markedCopy: docx('marked.docx', 'The same with every change in red.'),
-  });
-  expectOrder(pages, [
-    'Corresponding author',
-    'the bound is nine',
-    'fewer than nine steps',
-    'Changes since the last round',
-    'every change in red',
-    'kindly find our work',
-    'no sequence was harmed',
-  ]);
+    await author.page.reload();
+    const told = author.page.getByRole('region', { name: 'Decisions' });
+    for (const words of [...REVIEWS, 'minor revision'])
+      await expect.poll(() => told.innerText()).toContain(words);
+    const pages = await revise(author, {
+      file: docx('answer.docx', 'To the first reviewer: the bound is nine.'),
+      markedCopy: docx('marked.docx', 'The same with every change in red.'),
+    });
+    expectOrder(pages, [
+      'Corresponding author',
+      'the bound is nine',
+      'fewer than nine steps',
+      'Changes since the last round',
+      'every change in red',
+      'kindly find our work',
+      'no sequence was harmed',
+    ]);
 
-  await author.page.goto(submissionPath(id));
-  await author.page.getByText(`${number} · Research Article · round 2`).waitFor();
-  await author.page.getByText('Your revision is with the editor.').waitFor();
-  await editor.page.goto(manuscriptPath(id));
-  await editor.page.getByText(`${number} · Research Article · Round 2`).waitFor();
-  await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
-  for (const round of [1, 2])
-    await editor.page.getByRole('link', { name: `PDF of round ${round}` }).waitFor();
+    await author.page.goto(submissionPath(id));
+    await author.page.getByText(`${number} · Research Article · round 2`).waitFor();
+    await author.page.getByText('Your revision is with the editor.').waitFor();
+    await editor.page.goto(manuscriptPath(id));
+    await editor.page.getByText(`${number} · Research Article · Round 2`).waitFor();
+    await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
+    for (const round of [1, 2])
+      await editor.page.getByRole('link', { name: `PDF of round ${round}` }).waitFor();
 
-  const accepted = await decide(editor, id, 'Accept');
-  await local.stack.runDueAt(accepted.leavesAt + 1000);
-  await expect.poll(() => lettersTo(local.stack, author.email).at(-1)).toBe(accepted.letter);
-  await author.page.reload();
-  await author.page.getByText('Accepted', { exact: true }).first().waitFor();
-  expect([...author.complaints, ...editor.complaints, ...late.complaints]).toEqual([]);
-});
+    const accepted = await decide(editor, id, 'Accept');
+    await local.stack.runDueAt(accepted.leavesAt + 1000);
+    await expect.poll(() => lettersTo(local.stack, author.email).at(-1)).toBe(accepted.letter);
+    await author.page.reload();
+    await author.page.getByText('Accepted', { exact: true }).first().waitFor();
+    expect([...author.complaints, ...editor.complaints, ...late.complaints]).toEqual([]);
+  },
+);
 
 testAll(
   'a major revision, by keyboard alone: one reviewer is replaced, whose link is dead, and the new one sees the second round and nobody’s words of the first',

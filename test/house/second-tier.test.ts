@@ -10,9 +10,9 @@ it('test/README.md lists each test that leaves something to the second tier', ()
   const [list = ''] = section.split('\n## ');
   const families = list.split('\n').map((row) => row.split('|')[1] ?? '');
   const listed = [...families.join().matchAll(/`([\w/*-]+)`/g)].map(
-    ([, path = '']) => new RegExp(`/${path.replaceAll('*', '[\\w-]*')}\\.test\\.ts$`),
+    ([, path = '']) => new RegExp(`/${path.replaceAll('*', '[\\w-]*')}\\.test\\.tsx?$`),
   );
-  const leaving = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
+  const leaving = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
     /from '.*\/support\/(tier|kill-at-call)\.ts'/.test(read(file)),
   );
   expect(leaving.length).toBeGreaterThan(40);
