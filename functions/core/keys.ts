@@ -114,11 +114,6 @@ export const heldKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
   sk: `${heldPrefix}${manuscriptId}`,
 });
-/** The draft a person's client means by a key it made itself. */
-export const namedDraftKey = (ownerId: string, draftKey: string) => ({
-  pk: `person#${ownerId}`,
-  sk: `draft#${draftKey}`,
-});
 
 /** The same index lists a reviewer's seats, also a guest's, by the age of their manuscripts. */
 export const reviewerIndexPk = (reviewerId: string) => `reviewer#${reviewerId}`;

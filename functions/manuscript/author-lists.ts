@@ -1,4 +1,4 @@
-import { authoredKey, namedDraftKey } from '../core/keys.ts';
+import { authoredKey } from '../core/keys.ts';
 import type { Items } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from './record/manuscript-record.ts';
 import type { CompleteChange } from './rules/follows.ts';
@@ -17,15 +17,9 @@ export const putAuthored = (
   Put: { TableName, Item: { ...authoredKey(personId, record), manuscriptId: record.id } },
 });
 
-/** For a deleted manuscript: its rows in its authors' lists, as many as there is room for, and its owner's client's name for it. */
-export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = LISTS_AT_ONCE): Items => [
-  ...(record.savedUnder
-    ? [{ Delete: { TableName, Key: namedDraftKey(record.ownerId, record.savedUnder.draftKey) } }]
-    : []),
-  ...record.authors
-    .slice(0, most)
-    .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, record) } })),
-];
+/** For a deleted manuscript: its rows in its authors' lists, as many as there is room for. */
+export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = LISTS_AT_ONCE): Items =>
+  record.authors.slice(0, most).map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, record) } }));
 
 /** A change's effect on authors' lists: in its one write, and in harmless writes before it. */
 export function authorsLists(

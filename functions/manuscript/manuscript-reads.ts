@@ -50,6 +50,12 @@ export function createManuscriptReads(table: ManuscriptTable, calls = createTabl
       return gatherFile(rows, (row) => records.parse(row));
     },
 
+    /** The manuscript of an id that a client made; 'gone' if it was withdrawn or has become a round. */
+    async findFileOrTrace(id: string): Promise<ManuscriptFile | 'gone' | undefined> {
+      const rows = await calls.partition(manuscriptPk(id));
+      return gatherFile(rows, (row) => records.parse(row)) ?? (rows.length > 0 ? 'gone' : undefined);
+    },
+
     /** A single seat. */
     async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
       const row = await calls.get(seatKey(id, n));

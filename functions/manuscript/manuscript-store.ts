@@ -4,7 +4,6 @@ import {
   identityDecisionKey,
   identityDecisionPrefix,
   manuscriptPk,
-  namedDraftKey,
   roundKey,
   versionPk,
 } from '../core/keys.ts';
@@ -50,8 +49,6 @@ const isSameCopy = (one: ManuscriptRecord, other: ManuscriptRecord): boolean =>
 
 /** Long texts: a transaction takes 4 MB. */
 const PAST_AT_ONCE = 10;
-
-const NamedDraftRow = z.object({ manuscriptId: z.string() });
 
 export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
@@ -129,13 +126,7 @@ export function createManuscriptStore(
       if (sk) await calls.transactSurely([{ Update }]);
     },
 
-    /** The id of the draft to which this person's client gave that name. */
-    async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {
-      const row = await calls.get(namedDraftKey(ownerId, draftKey));
-      return row && NamedDraftRow.parse(row).manuscriptId;
-    },
-
-    /** Adds a manuscript with its entries in lists; false if its id or its owner's name for it is taken. */
+    /** Adds a manuscript with its entries in lists; false if its id is taken, or was. */
     async add(record: ManuscriptRecord, change: Pick<Change, 'history' | 'letters'>): Promise<boolean> {
       const creation = follows.create(record, change);
       const isAdded = await calls.transact(buildCreation(TableName, creation));

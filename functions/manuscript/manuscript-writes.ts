@@ -7,7 +7,6 @@ import {
   heldKey,
   historyKey,
   manuscriptKey,
-  namedDraftKey,
   noteKey,
   reviewerIndex,
   reviewKey,
@@ -15,10 +14,11 @@ import {
   seatKey,
   termKey,
   versionKey,
+  withdrawnKey,
 } from '../core/keys.ts';
 import { putDue } from '../core/put-due.ts';
 import { rowWrites } from '../core/row-writes.ts';
-import { randomId } from '../core/rules/ids.ts';
+import { isClientsId, randomId } from '../core/rules/ids.ts';
 import type { Key } from '../core/table.ts';
 import type { Items, Row } from '../core/table-calls.ts';
 import { authorsLists, putAuthored } from './author-lists.ts';
@@ -170,20 +170,26 @@ export const buildPast = (TableName: string, { record, ...past }: BroughtFile): 
     ...record.reviewerOrder.map((id) => ({ ...assignedKey(id, record), manuscriptId: record.id })),
   ].map((Item) => ({ Put: { TableName, Item } }));
 
+/** A client that made the id may send a first save late: the draft may be withdrawn by then. */
+const neverWithdrawn = (TableName: string, id: string) => ({
+  ConditionCheck: {
+    TableName,
+    Key: withdrawnKey(id),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
 /** Its first history row tells when it came into being here. */
 export function buildCreation(TableName: string, creation: Creation): Items {
   const { record, history, line, loads, due, letters } = creation;
   const key = manuscriptKey(record.id);
-  const { id: manuscriptId, ownerId, savedUnder } = record;
   const { isAnonymous: _setting, ...stored } = record;
   return [
     putIfNew(TableName, { ...key, ...stored, ...deskOf(record, line) }),
     putIfNew(TableName, newHistoryRow(record, history, record.updatedAt)),
-    ...(savedUnder
-      ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
-      : []),
     ...record.authors.map(({ _id }) => putAuthored(TableName, record, _id)),
     ...(record.submitted ? [] : draftOpened(TableName, record)),
+    ...(isClientsId(record.id) ? [neverWithdrawn(TableName, record.id)] : []),
     ...buildLoadChanges(TableName, loads),
     ...due.map((row) => putDue(TableName, row)),
     ...lettersStarted(TableName, letters),

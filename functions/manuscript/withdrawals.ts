@@ -29,6 +29,7 @@ import { draftClosed } from './open-work.ts';
 import { isTransient, type Letter } from './record/letter.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './record/manuscript-record.ts';
 import type { Tells, Withdrawn } from './rules/follows.ts';
+import { typedAuthorsOf } from './typed-authors.ts';
 
 /** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
 const AUTHORS_AT_ONCE = 60;
@@ -102,8 +103,8 @@ export function createWithdrawals(
   leave: Tells['withdraw'],
   announce: (letters: readonly Letter[]) => Promise<void>,
 ) {
-  const keysIn = async (pk: string): Promise<Key[]> => {
-    const rows = await partition(pk, '', { ProjectionExpression: 'pk, sk' });
+  const keysIn = async (pk: string, prefix = ''): Promise<Key[]> => {
+    const rows = await partition(pk, prefix, { ProjectionExpression: 'pk, sk' });
     return rows.map(({ sk }) => ({ pk, sk: String(sk) }));
   };
   const lineOf = async (id: string) => WithdrawnRow.safeParse(await get(withdrawnKey(id))).data;
@@ -129,12 +130,14 @@ export function createWithdrawals(
       const rows = await partition(manuscriptPk(id));
       const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
       const line = await lineOf(id);
-      const { createdAt, authorIds = [], filedUnder = [] } = line ?? {};
+      const { ownerId, createdAt, authorIds = [], filedUnder = [] } = line ?? {};
       const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
       const mail = await partition(letterPk(id));
       const rounds = filedUnder.flatMap((round) => [manuscriptPk(round), pastPk(round)]);
       const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id), ...rounds];
-      const others = (await Promise.all(beside.map(keysIn))).flat();
+      const typed = ownerId ? [id, ...filedUnder].map((each) => typedAuthorsOf(ownerId, each)) : [];
+      const places = [...beside.map((pk) => ({ pk, prefix: '' })), ...typed];
+      const others = (await Promise.all(places.map(({ pk, prefix }) => keysIn(pk, prefix)))).flat();
       await deleteRows([
         // First, because the following rows show whose lists these are.
         ...(createdAt

@@ -253,7 +253,6 @@ const KINDS: Record<KeptTable, Record<string, RowKind>> = {
     'person/assigned': inList,
     'person/handled': inList,
     'person/held': inList,
-    'person/draft': inList,
     'person/review-load': { schema: LoadRow },
     'person/open-work': { schema: OpenWork, whose: { pk: null }, goes: true },
     'person/listed-as': { schema: ListedAs, whose: { pk: null }, goes: true },

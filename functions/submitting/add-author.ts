@@ -3,6 +3,7 @@ import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { NO_DRAFT } from '../manuscript/typed-authors.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { declinedAuthorship } from './draft-authors.ts';
 
@@ -13,8 +14,10 @@ export async function addAuthor(
   form: CoAuthor,
 ): Promise<string> {
   const { manuscriptId, email } = form;
-  const record = manuscriptId ? await manuscripts.find(manuscriptId) : undefined;
-  if (manuscriptId && (record?.ownerId !== ownerId || !isFrom(record, EDITABLE))) throw noSuchManuscript();
+  const draftId = manuscriptId ?? form.draftId;
+  const record = draftId ? await manuscripts.find(draftId) : undefined;
+  const isTheirs = record?.ownerId === ownerId && isFrom(record, EDITABLE);
+  if ((manuscriptId || record) && !isTheirs) throw noSuchManuscript();
   const person = await people.findByAnyEmail(email);
   if (!person)
     throw new DomainError(
@@ -28,7 +31,7 @@ export async function addAuthor(
   if (declined) throw declinedAuthorship(declined.name, 'email');
   const { title, firstName, middleName, lastName, academicDegree, institution, country } = form;
   const typed = { title, firstName, middleName, lastName, academicDegree, email, institution, country };
-  await manuscripts.addTypedAuthor(ownerId, manuscriptId, {
+  await manuscripts.addTypedAuthor(ownerId, draftId ?? NO_DRAFT, {
     _id: person.id,
     ...typed,
     isCorresponding: form.isCorresponding ?? false,

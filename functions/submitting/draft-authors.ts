@@ -1,4 +1,5 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import {
@@ -6,6 +7,7 @@ import {
   isAuthorshipUnconfirmed,
   type ManuscriptRecord,
 } from '../manuscript/record/manuscript-record.ts';
+import { NO_DRAFT } from '../manuscript/typed-authors.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { notAPerson, orcidEntryOf, type PersonRecord } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
@@ -31,21 +33,22 @@ const ownEntry = (owner: PersonRecord): AuthorEntry => ({
 });
 
 /**
- * The authors in order: as typed for this submission, otherwise as before, otherwise by the name of their account; and the marks of their
- * accounts, which no reader learns.
+ * The authors in order: as typed for this submission, otherwise as before, otherwise by the name of their account; the marks of their
+ * accounts, which no reader learns; and whose details were typed by a client without an id.
  */
 export async function resolveAuthors(
   { manuscripts, people }: { manuscripts: ManuscriptStore; people: PersonStore },
   owner: PersonRecord,
   wanted: readonly string[] | undefined,
-  draftId: string | undefined,
+  { _id, draftId }: Pick<SaveManuscript, '_id' | 'draftId'>,
   before: readonly AuthorEntry[],
-): Promise<{ authors: AuthorEntry[]; marks: Record<string, string[]> }> {
+): Promise<{ authors: AuthorEntry[]; marks: Record<string, string[]>; unplaced: string[] }> {
   const named = [...new Set(wanted ?? before.map((author) => author._id))];
   const ids = named.includes(owner.id) ? named : [owner.id, ...named];
-  const [typedHere, typedNew, accounts] = await Promise.all([
-    draftId ? manuscripts.listTypedAuthors(owner.id, draftId, ids) : [],
-    manuscripts.listTypedAuthors(owner.id, undefined, ids),
+  const id = _id ?? draftId;
+  const [typedHere, unplaced, accounts] = await Promise.all([
+    id ? manuscripts.listTypedAuthors(owner.id, id, ids) : [],
+    _id || !draftId ? manuscripts.listTypedAuthors(owner.id, NO_DRAFT, ids) : [],
     people.list(ids),
   ]);
   const authors = ids.map((id) => {
@@ -53,7 +56,7 @@ export async function resolveAuthors(
     if (!account) throw notAPerson('authors');
     if (id === owner.id) return ownEntry(owner);
     const standing = before.find((entry) => entry._id === id);
-    const known = [...typedHere, ...typedNew].find((entry) => entry._id === id) ?? standing;
+    const known = [...typedHere, ...unplaced].find((entry) => entry._id === id) ?? standing;
     return known
       ? { ...known, orcid: standing?.orcid, orcidVerified: standing?.orcidVerified }
       : authorEntry(account);
@@ -61,6 +64,7 @@ export async function resolveAuthors(
   return {
     authors,
     marks: Object.fromEntries(accounts.map((account) => [account.id, marksOfPerson(account)])),
+    unplaced: unplaced.map((entry) => entry._id),
   };
 }
 
@@ -99,12 +103,4 @@ export function nameAuthors(
     authors,
     unconfirmed: ids.filter((id) => isAuthorshipUnconfirmed(record, id) || !isAuthorOf(record, id)),
   };
-}
-
-/** The typed details are now part of the manuscript. A row left behind does no harm. */
-export async function forgetTyped(manuscripts: ManuscriptStore, saved: ManuscriptRecord): Promise<void> {
-  const ids = saved.authors.map((author) => author._id).filter((id) => id !== saved.ownerId);
-  await Promise.allSettled(
-    [undefined, saved.id].map((draftId) => manuscripts.removeTypedAuthors(saved.ownerId, draftId, ids)),
-  );
 }

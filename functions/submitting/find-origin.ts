@@ -6,10 +6,8 @@ import { formerAuthorsFrom } from '../manuscript/rules/ever-authors.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { noRevisionWanted } from './rules/round-draft.ts';
 
-/** What a saved draft continues; empty for a new manuscript. */
+/** What a new draft continues; empty for a new manuscript. */
 export interface Origin {
-  /** The draft before. */
-  before?: ManuscriptRecord;
   /** The manuscript whose next round it is. */
   parent?: ManuscriptFile;
   /** The manuscript that it revises: its parent, or a rejected one. */
@@ -50,9 +48,7 @@ export async function findOrigin(
   manuscripts: ManuscriptStore,
   { revisionOf, resubmissionOf }: SaveManuscript,
   ownerId: string,
-  before: ManuscriptRecord | undefined,
 ): Promise<Origin> {
-  if (before) return { before };
   if (revisionOf) {
     const parent = await findParent(manuscripts, revisionOf, ownerId);
     return { parent, revised: parent.record };

@@ -10,23 +10,19 @@ import { changeFile } from '../manuscript/change-manuscript.ts';
 import { getFile } from '../manuscript/find-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { Authorship } from '../manuscript/record/authorship.ts';
-import {
-  type ManuscriptFile,
-  type ManuscriptRecord,
-  publicVersionOf,
-} from '../manuscript/record/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/record/manuscript-record.ts';
 import type { Change } from '../manuscript/rules/change.ts';
 import { namedOnce } from '../manuscript/rules/ever-authors.ts';
-import { refuseStale, stale } from '../manuscript/rules/refuse-stale.ts';
+import { refuseStale } from '../manuscript/rules/refuse-stale.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
-import { requireOwner } from '../manuscript/rules/require-relation.ts';
+import { noSuchManuscript, requireOwner } from '../manuscript/rules/require-relation.ts';
 import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import { signedInPerson } from '../people/signed-in-person.ts';
 import { checkDraftRoom } from './check-draft-room.ts';
 import { claimBuild } from './claim-build.ts';
-import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
+import { nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { findOrigin, followed, type Origin } from './find-origin.ts';
 import { refuseTooManyAfter, refuseTooManyAuthors } from './rules/author-room.ts';
 import { becomeResubmission } from './rules/become-resubmission.ts';
@@ -56,25 +52,19 @@ interface Saving {
   given: readonly GivenDocument[];
 }
 
-/** Where it goes: an existing draft, or a new one, which may get the client's name for it. */
-interface Place {
-  opened?: ManuscriptFile;
-  draftKey?: string;
-}
-
-/* A first save repeated after a lost answer must not make a second draft. Context: until an answer arrives a client knows no id, so
-   the repeated request looks like a new manuscript's. Choice: the client names the draft by its own random key, the same for every
-   try. The same transaction writes the draft and a row under the person and that key, so of several simultaneous requests one creates
-   and the others save onto the result. Text typed between two tries counts: the later save changes the draft. It is refused as stale
-   if another device changed the draft under its id in between. The key of a submitted draft names nothing: further typing means a new
-   manuscript. Cost: one small row for each draft begun by our client, deleted when it is withdrawn. */
-async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
-  if (form._id) return { opened: await getFile(manuscripts, form._id) };
-  const { draftKey } = form;
-  const named = draftKey && (await manuscripts.findNamedDraft(owner.id, draftKey));
-  if (!named) return { draftKey };
-  const opened = await manuscripts.findFile(named);
-  return opened && isFrom(opened.record, EDITABLE) ? { opened } : {};
+/* A first save repeated after a lost answer must not make a second draft. Context: until an answer arrives a client can't know whether
+   there is a draft. Choice: the page that begins a draft makes its id, so every try names the same one. Of several simultaneous requests
+   one creates and the others save onto the result. A client that sends version 0 is told of what stands instead of overwriting it: the
+   standing text may be its own, or another device's. The id of a withdrawn draft is taken for good, and so is that of a draft which
+   became a round: a request that arrives late brings nothing back. Cost: one more condition in the write of a new draft. */
+async function findOpened(
+  manuscripts: ManuscriptStore,
+  { form, owner }: Saving,
+): Promise<ManuscriptFile | undefined> {
+  if (form._id) return getFile(manuscripts, form._id);
+  const found = form.draftId ? await manuscripts.findFileOrTrace(form.draftId) : undefined;
+  if (found === 'gone' || (found && found.record.ownerId !== owner.id)) throw noSuchManuscript();
+  return found;
 }
 
 /** A draft that this person may change now, as far as reading can tell; the write checks again. */
@@ -86,8 +76,7 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
       'transition_not_allowed',
       'You have submitted this manuscript, so you can’t change it.',
     );
-  if (form._id) refuseStale(record, form.version);
-  else if (record.savedUnder?.version !== publicVersionOf(record).version) throw stale();
+  refuseStale(record, form.version);
 }
 
 /** A revised manuscript is a new file; the others may stay unchanged. */
@@ -127,7 +116,6 @@ function changeOf(
   const named = nameAuthors(record, form.authors, authors);
   const had = record.authors.map((author) => author._id);
   const askedAnew = named.unconfirmed.filter((id) => !had.includes(id));
-  const isNamed = !form._id && form.draftKey;
   const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.origin.revisionOf);
   const authorship = { ...record.authorship, unconfirmed: named.unconfirmed, marks };
   refuseTooManyAfter(record, { ...content, authorship });
@@ -140,7 +128,6 @@ function changeOf(
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
       lastTransition: null,
-      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: publicVersionOf(record).version + 1 } } : {}),
     },
     history: historyOf(saving),
     letters: namingLetters({ ...record, ...content }, saving.owner, askedAnew, file.journal),
@@ -152,11 +139,12 @@ function changeOf(
 async function readAuthors(
   stores: SavingStores,
   { owner, form }: Saving,
-  { before, parent, revised }: Origin,
+  { parent, revised }: Origin,
+  before: ManuscriptRecord | undefined,
 ): Promise<Omit<Brought, 'taken'>> {
   const former = before ?? revised;
   refuseDeclined(former, form.authors);
-  const resolved = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
+  const resolved = await resolveAuthors(stores, owner, form.authors, form, former?.authors ?? []);
   const { authors } = resolved;
   const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
   // Authors who have confirmed the manuscript are not asked again for its revision.
@@ -173,6 +161,7 @@ async function readAuthors(
 /** The content of a save; the files stored for it are deleted again if it is refused. */
 interface Brought extends Pick<Authorship, 'marks' | 'unconfirmed'> {
   authors: AuthorEntry[];
+  unplaced: string[];
   taken: Documents;
 }
 
@@ -199,13 +188,13 @@ async function changeDraft(
   return saved;
 }
 
-/** Undefined if another request created the draft of this name at the same moment. */
+/** Undefined if another request created it at the same moment. */
 async function createDraft(
   manuscripts: ManuscriptStore,
   saving: Saving,
   { parent, revised }: Origin,
   { authors, marks, unconfirmed, taken }: Brought,
-  { id, draftKey }: { id: string; draftKey: string | undefined },
+  id: string,
 ): Promise<ManuscriptFile | undefined> {
   const { owner, form } = saving;
   const old = parent && { ...parent.record, documents: {}, responseText: '' };
@@ -220,7 +209,6 @@ async function createDraft(
     ...follows,
     authorship,
     proof: nextProof(noProof, form.submit),
-    savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
   };
   const named = unconfirmed.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
   const letters = namingLetters(record, owner, named, await manuscripts.journal());
@@ -235,15 +223,16 @@ async function createDraft(
 async function saveOnce(
   stores: SavingStores,
   saving: Saving,
-  { opened, draftKey }: Place,
+  opened: ManuscriptFile | undefined,
 ): Promise<ManuscriptFile | undefined> {
   const { owner, form, given } = saving;
   const { manuscripts, documents } = stores;
   if (opened) checkEditable(opened, saving);
-  const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
-  const { before, parent, revised } = origin;
-  const named = await readAuthors(stores, saving, origin);
-  const id = before?.id ?? newManuscriptId();
+  const before = opened?.record;
+  const origin = before ? {} : await findOrigin(manuscripts, form, owner.id);
+  const { parent, revised } = origin;
+  const named = await readAuthors(stores, saving, origin, before);
+  const id = before?.id ?? form.draftId ?? newManuscriptId();
   if (!before) await checkDraftRoom(manuscripts, owner.id);
   if (form.submit) await claimBuild(manuscripts, owner.id, id);
   const taken: Documents = {};
@@ -254,8 +243,9 @@ async function saveOnce(
     const brought = { ...named, taken };
     const saved = opened
       ? await changeDraft(stores, saving, opened, brought)
-      : await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
+      : await createDraft(manuscripts, saving, origin, brought, id);
     if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    else if (named.unplaced.length > 0) await manuscripts.forgetUnplaced(owner.id, named.unplaced);
     return saved;
   } catch (error) {
     // Only after a refusal: a write whose outcome is unknown keeps its files.
@@ -276,12 +266,9 @@ export async function saveManuscript(
   given: readonly GivenDocument[],
 ): Promise<ManuscriptFile> {
   const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
-  const saved = await untilDone(async () => {
-    const place = await findPlace(stores.manuscripts, saving);
-    const save = () => saveOnce(stores, saving, place);
-    const id = place.opened?.record.id;
-    return id ? withStanding(stores, id, reader, save) : save();
+  return untilDone(async () => {
+    const opened = await findOpened(stores.manuscripts, saving);
+    const save = () => saveOnce(stores, saving, opened);
+    return opened ? withStanding(stores, opened.record.id, reader, save) : save();
   });
-  await forgetTyped(stores.manuscripts, saved.record);
-  return saved;
 }

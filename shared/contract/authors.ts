@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COAUTHOR_TITLES, LIMITS } from '../domain/constants.ts';
-import { Email, Id, optionalName, personNames, requiredName, withName } from './fields.ts';
+import { DraftId, Email, Id, optionalName, personNames, requiredName, withName } from './fields.ts';
 import { Institution, Ror } from './institution.ts';
 
 /** As typed for this submission; the other person's account is never changed. */
@@ -16,6 +16,8 @@ export const CoAuthor = z
     isCorresponding: z.boolean().optional(),
     /** The draft it belongs to, if there is one already. */
     manuscriptId: Id.optional(),
+    /** The id that the draft gets by its first save. */
+    draftId: DraftId.optional(),
   })
   .transform(withName);
 export type CoAuthor = z.infer<typeof CoAuthor>;

@@ -91,6 +91,8 @@ export const Username = requiredName(LIMITS.username).refine(
 );
 export const Time = z.iso.datetime();
 export const Version = z.number().int().min(1).max(1_000_000);
+/** The id of a manuscript that a client begins: it tells no time. */
+export const DraftId = z.uuidv4('is no UUID of version 4').toLowerCase();
 
 /** Digits only, as in a query. */
 export const wholeNumber = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ARTICLE_TYPES, CLASSIFICATIONS, FUNDING, LIMITS, TERMS } from '../domain/constants.ts';
 import type { TypedField } from '../domain/manuscript-fields.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
-import { DraftKey, Id, listOf, oneLine, text, Version } from './fields.ts';
+import { DraftId, Id, listOf, oneLine, text, Version } from './fields.ts';
 import { UploadedDocument } from './uploads.ts';
 
 const keywordList = listOf(oneLine(LIMITS.keyword), { max: LIMITS.keywords });
@@ -30,15 +30,16 @@ const typed = {
   responseText: text(LIMITS.response).optional(),
 } satisfies Record<TypedField, z.ZodType>;
 
-/** `submit` true queues the build and requires every field; false saves what is there. With `_id`: changes that draft. */
+/** `submit` true queues the build and requires every field; false saves what is there. With `_id`: changes that draft, which must exist. */
 export const SaveManuscript = z.object({
   _id: Id.optional(),
-  version: Version.optional(),
+  /** The version on which it is based; with `draftId`, 0 if none is known: then the save makes the draft or is refused as stale. */
+  version: z.union([Version, z.literal(0)]).optional(),
   /**
-   * Identifies a draft of the caller's that has no id yet: a save repeated after a lost answer continues the first one's draft, whatever
-   * its content. Used only without `_id`, and until that draft is submitted.
+   * The id of the draft, made by the client, used only without `_id`: the first save makes the draft, and one repeated after a lost
+   * answer changes it. Another person's draft, and one that was withdrawn, is not found.
    */
-  draftKey: z.union([DraftKey, blank]).optional(),
+  draftId: z.union([DraftId, blank]).optional(),
   submit: z.boolean().default(true),
   ...typed,
   manuscript: UploadedDocument.optional(),

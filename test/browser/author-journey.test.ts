@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { storing } from '../support/visits.ts';
 import { signedInAuthor } from './author-session.ts';
-import { begunSubmission, savedSubmission, storageOf } from './begun-submission.ts';
+import { begunSubmission, keptAs, savedSubmission, storageOf } from './begun-submission.ts';
 import { mouse } from './hands.ts';
 import { fillDetails, passSteps } from './journey-steps.ts';
 import { chooseFile, press, tabTo, type } from './keyboard.ts';
@@ -188,7 +187,7 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await page.getByText('No manuscripts submitted yet.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Submit New Manuscript' }).click();
   await heading(page, 'Type of Article').waitFor();
-  await page.evaluate(storing(storageOf(session, { [NEW_SUBMISSION]: await begunSubmission(api, session) })));
+  await page.evaluate(storing(storageOf(session, keptAs(await begunSubmission(api, session)))));
   await page.goto(WIZARD);
   await heading(page, 'Manuscript Details').waitFor();
   await button(page, 'Save and Submit Later').click();

@@ -26,7 +26,7 @@ const { api, typingAuthor } = provideAuthors(() => local.stack, browser);
 /** A draft, with the type alone of what differs from one submission to the next. */
 const shapeOf = (draft: string) =>
   JSON.parse(draft, (name, value) =>
-    /^(key|draftKey|manuscriptId|version|keptAt|savedAt|size)$/.test(name) ? typeof value : value,
+    /^(key|manuscriptId|version|keptAt|savedAt|size)$/.test(name) ? typeof value : value,
   );
 
 test('a reload loses nothing and stays at the step', async () => {
@@ -45,12 +45,9 @@ test('a reload loses nothing and stays at the step', async () => {
   await page.waitForURL(/[?&]id=/);
   const own = new URL(page.url()).searchParams.get('id');
   const stored = async () => (await page.evaluate('({ ...localStorage })')) as Record<string, string>;
-  const [[place, seeded], [first]] = Object.entries(storageOf(session, kept)) as [
-    [string, string],
-    [string, string],
-  ];
+  const [[place, seeded]] = Object.entries(storageOf(session, kept)) as [[string, string]];
   await expect.poll(async () => shapeOf((await stored())[place.replace(id, own!)]!)).toEqual(shapeOf(seeded));
-  expect(JSON.parse((await stored())[first]!)).toMatchObject({ movedTo: own });
+  expect(Object.keys(await stored()).filter((name) => name.includes('submission-'))).toHaveLength(1);
 
   await page.getByLabel('Comments').fill('An evening’s work.');
   await page.reload();

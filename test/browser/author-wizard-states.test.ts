@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { testAll } from '../support/tier.ts';
 import { signedInAuthor } from './author-session.ts';
-import { begunSubmission, storageOf } from './begun-submission.ts';
+import { begunSubmission, keptAs, storageOf } from './begun-submission.ts';
 import { mouse } from './hands.ts';
 import { fillDetails, uploadAll } from './journey-steps.ts';
 import { check, expectAlert, problem } from './state-checks.ts';
@@ -259,7 +258,7 @@ test('a manuscript that cannot be read is refused as soon as it has arrived, whe
 test('step 2 fits one window with three documents, and offers a form for the declaration', async () => {
   const { session } = await signedInAuthor(api, 'Fits');
   const draft = { ...(await begunSubmission(api, session)), step: 2, keptAt: null };
-  const stored = storageOf(session, { [NEW_SUBMISSION]: draft });
+  const stored = storageOf(session, keptAs(draft));
   const { page } = await browser.visit(local.stack.origin, { session, stored });
   await page.goto(WIZARD);
   await page.getByText('3 of 3 documents present').waitFor();

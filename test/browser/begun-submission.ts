@@ -5,7 +5,7 @@ import { heardFrom } from '../../web/src/features/submit/draft/change-draft.ts';
 import { type Draft, newDraft } from '../../web/src/features/submit/draft/draft.ts';
 import { saveRequestOf } from '../../web/src/features/submit/form/manuscript-form.ts';
 import { keptKey } from '../../web/src/kept/kept-on-device.ts';
-import { NEW_SUBMISSION, submissionNameOf } from '../../web/src/kept/kept-submission.ts';
+import { submissionNameOf } from '../../web/src/kept/kept-submission.ts';
 import type { apiClient } from '../support/api-client.ts';
 import { ABSTRACT, COMMENTS, documentFiles, type File, TITLE } from './wizard-steps.ts';
 
@@ -61,6 +61,9 @@ export async function begunSubmission(
   };
 }
 
+/** By the name under which the wizard stores it. */
+export const keptAs = (draft: Draft) => ({ [submissionNameOf(draft.manuscriptId)]: draft });
+
 /** Typed up to step 5, where the author's comments come next; `step` is the one on the screen. */
 export const uncommented = (draft: Draft, step: number): Draft => ({
   ...draft,
@@ -75,13 +78,11 @@ export async function savedSubmission(
   session: AuthorSession,
   draft: Draft,
 ): Promise<{ id: string; kept: Record<string, Draft> }> {
-  const sent = { ...draft, draftKey: `${session._id}-first` };
   const { status, body } = await call('POST', '/manuscripts', {
     token: session.token,
-    body: saveRequestOf(sent.form, sent, false),
+    body: saveRequestOf(draft.form, draft, false),
   });
   if (status !== 201) throw new Error(`save: ${status} ${JSON.stringify(body)}`);
-  const id: string = body.data._id;
-  const saved = { ...heardFrom(sent, body.data, sent.form), conflicts: [] };
-  return { id, kept: { [submissionNameOf(id)]: saved, [NEW_SUBMISSION]: { ...sent, movedTo: id } } };
+  const kept = keptAs({ ...heardFrom(draft, body.data, draft.form), conflicts: [] });
+  return { id: body.data._id, kept };
 }

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import type { Draft } from '../../web/src/features/submit/draft/draft.ts';
-import { NEW_SUBMISSION } from '../../web/src/kept/kept-submission.ts';
 import { apiClient } from '../support/api-client.ts';
 import type { provideBrowser } from '../support/browser.ts';
 import { signedInAuthor } from './author-session.ts';
-import { begunSubmission, savedSubmission, storageOf, uncommented } from './begun-submission.ts';
+import { begunSubmission, keptAs, savedSubmission, storageOf, uncommented } from './begun-submission.ts';
 import { button, COMMENTS, heading, next, WIZARD } from './wizard-steps.ts';
 
 export const isSave = (url: URL) => url.pathname === '/api/manuscripts';
@@ -36,7 +35,7 @@ export function provideAuthors(stack: () => LocalStack, browser: ReturnType<type
   async function visitWizard(lastName: string, draftOf: (whole: Draft) => Draft, isOffline: boolean) {
     const { email, session } = await signedInAuthor(api, lastName);
     const draft = draftOf(await begunSubmission(api, session));
-    const kept = isOffline ? { [NEW_SUBMISSION]: draft } : (await savedSubmission(api, session, draft)).kept;
+    const kept = isOffline ? keptAs(draft) : (await savedSubmission(api, session, draft)).kept;
     const visit = await browser.visit(stack().origin, { session, stored: storageOf(session, kept) });
     if (isOffline) await visit.context.route(isSave, (route) => route.abort('connectionreset'));
     await visit.page.goto(WIZARD);

@@ -6,6 +6,7 @@ import { decideMessage } from '../../functions/letters/rules/decide-message.ts';
 import { lettersStarted } from '../../functions/manuscript/letter-writes.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/record/manuscript-record.ts';
 import { assignedIds } from '../../functions/manuscript/rules/seats.ts';
+import { NO_DRAFT } from '../../functions/manuscript/typed-authors.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops/person/delete-person.ts';
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
@@ -178,7 +179,7 @@ beforeAll(async () => {
     ],
     history: { event: 'article-described', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
   });
-  await manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
+  await manuscripts.addTypedAuthor('otherAuthor', NO_DRAFT, author(id));
   const table = installation.tables.manuscripts;
   const recipient = { name: 'Lea Ving', address: email, part: 'reviewer' as const };
   const other = { name: 'Ed', address: 'ed@example.org', part: 'editors' as const };

@@ -294,10 +294,6 @@ describe('a manuscript', () => {
     ],
     ['it is among its owner’s open drafts as long as it is one', draft({ isOpenDraft: false })],
     [
-      'its owner’s name for it leads to it',
-      changed(({ record }) => Object.assign(record, { savedUnder: { draftKey: 'k', version: 1 } })),
-    ],
-    [
       'as many versions of its article are public as it says',
       changed((facts) => Object.assign(facts, { publicVersions: 1 })),
     ],

@@ -32,7 +32,7 @@ const hasFocus = (place: Locator) =>
 const isGone = (place: Locator) => expect.poll(() => place.count()).toBe(0);
 /** A submission stored on the device, as the wizard finds it. */
 const keeping = (over: Parameters<typeof buildDraft>[0]) => ({
-  kept: { 'submission-new': buildDraft({ keptAt: '2026-11-24T09:58:00.000Z', ...over }) },
+  kept: { 'submission-m1': buildDraft({ keptAt: '2026-11-24T09:58:00.000Z', ...over }) },
 });
 /** The calls that are no mere looks, from now on. */
 function listen(page: Page): string[] {

@@ -115,7 +115,8 @@ function textFor(field: string, random: Random, { people, manuscripts, emails }:
   if (isPlain && /^(authors|reviewers|correspondingAuthorId)$/.test(field)) return pick(random, people);
   if (isPlain && /^(_id|manuscriptId|resubmissionOf)$/.test(field)) return pick(random, manuscripts);
   if (isPlain && field === 'experience') return '5';
-  if (isPlain && field === 'draftKey') return `key-${Math.floor(random() * 1e12)}-0123456789`;
+  if (isPlain && field === 'draftId')
+    return `00000000-0000-4000-8000-${String(Math.floor(random() * 1e12)).padStart(12, '0')}`;
   if (field === 'key') return `uploads/${pick(random, people)}/${hostileText(random)}/manuscript`;
   return hostileText(random);
 }

@@ -47,7 +47,6 @@ const savedAs = () =>
 describe('before a Logout', () => {
   it('what the journal has already is removed without a question', async () => {
     keepSheet(draftOf(buildManuscript()));
-    keepSheet({ ...unsent(), movedTo: 'm1' });
     expect(await resolveLocalDrafts(ada, answering('no'))).toBe(true);
     expect([asked, keptNames('ada')]).toEqual([[], []]);
   });

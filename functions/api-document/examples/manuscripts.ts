@@ -57,7 +57,7 @@ export const manuscripts = {
   },
   'save-manuscript': {
     request: {
-      draftKey: '5f3c2b1a-7d6e-4f5a-9b8c-1d2e3f4a5b6c',
+      draftId: '5f3c2b1a-7d6e-4f5a-9b8c-1d2e3f4a5b6c',
       submit: true,
       type: 'Research Article',
       classification: ['Mathematics'],

@@ -10,6 +10,9 @@ export function randomId(characters = 16): string {
 /** Reveals no time: reviewers who don't know the authors see it, and may know when a person submitted something. */
 export const newManuscriptId = (): string => randomId(26);
 
+/** Whether a client made it: a UUID, while ours have no dashes. */
+export const isClientsId = (manuscriptId: string): boolean => manuscriptId.includes('-');
+
 /** The beginning of every timed id of that moment: later ids sort after it. */
 export function idStamp(now: number): string {
   let rest = now;

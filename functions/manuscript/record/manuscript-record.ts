@@ -142,8 +142,6 @@ export const ManuscriptRecord = z.object({
   filedUnder: z.array(z.string()),
   /** The authors' typed response to reviewers. */
   responseText: z.string(),
-  /** The client's own name for the draft, and the version up to which only saves under this name changed it. */
-  savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
   /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),

@@ -50,7 +50,6 @@ export interface ManuscriptFacts {
   /** Whether the owner's count of open drafts includes it. */
   isOpenDraft: boolean;
   /** The owner's client's name for it, according to the row. */
-  namedAs?: string;
   /** The id of the manuscript that its number leads to. */
   numbered?: string | undefined;
   /** The number for the article it has become. */

@@ -8,7 +8,6 @@ import {
   handledKey,
   heldKey,
   manuscriptPk,
-  namedDraftKey,
   pastPk,
   roundKey,
   withdrawnKey,
@@ -124,7 +123,6 @@ export async function gatherManuscript(
     isOpenDraft: record
       ? (await installation.manuscripts.openWorkOf(record.ownerId)).drafts.includes(id)
       : false,
-    namedAs: lists.find(({ sk }) => String(sk).startsWith('draft#'))?.manuscriptId as string,
     publicVersions: record?.production?.placed
       ? (await installation.publications.find(record.production.placed.number))?.versions.length
       : undefined,
@@ -184,11 +182,10 @@ async function isPublicationDue(
 }
 
 const listKeys = (record: ManuscriptRecord) => {
-  const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor, held } = record;
+  const { id, authors, reviewerOrder, handlingEditor, held } = record;
   return [
     ...authors.map(({ _id }) => authoredKey(_id, record)),
     ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, record)),
-    ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
     ...(handlingEditor ? [handledKey(handlingEditor.id, id)] : []),
     ...(held ? [heldKey(held.by.id, id)] : []),
   ];

@@ -113,7 +113,6 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('what is written for publication is of a manuscript whose preparation was begun', ({ history, forPublication }) => (history.some(({ event }) => event === 'production-begun') ? [] : forPublication)),
   rule("it is in the editors’ list after it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner’s open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
-  rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
   rule('as many versions of its article are public as it says', ({ record, publicVersions = 0 }) => unless((record?.production?.version ?? 0) === publicVersions, `${publicVersions}`)),
   rule('its number leads to it', ({ record, numbered }) => unless(!record?.number || numbered === record.id, numbered)),
 ];

@@ -3,7 +3,7 @@ import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { nextRoundOf } from '../../../web/src/features/submit/draft/draft.ts';
-import { revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { submissionNameOf } from '../../../web/src/kept/kept-submission.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
@@ -174,7 +174,7 @@ export const revisionScreens: Screen[] = [
     user: author,
     answers: { 'get-manuscript': { manuscript: revising } },
     kept: {
-      [revisionNameOf('m1')]: {
+      [submissionNameOf(draft.manuscriptId)]: {
         ...draft,
         form: {
           ...draft.form,

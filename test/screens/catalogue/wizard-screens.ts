@@ -33,7 +33,7 @@ const prefill = {
 function at(step: number, over: Partial<Draft> = {}): Pick<Screen, 'path' | 'user' | 'kept'> {
   const passed = [1, 2, 3, 4, 5].filter((each) => each < step);
   const draft = buildDraft({ step, passed, prefill, keptAt: '2026-11-24T09:58:00.000Z', ...over });
-  return { path: `${path}?step=${step}`, user: author, kept: { 'submission-new': draft } };
+  return { path: `${path}?step=${step}`, user: author, kept: { 'submission-m1': draft } };
 }
 
 /** A draft that the server has, with its proof in some state. */
@@ -284,7 +284,7 @@ const noWizard: Screen[] = [
     name: 'Wizard: begun and never filled',
     path,
     user: author,
-    kept: { 'submission-new': newDraft(ada) },
+    kept: { 'submission-m1': newDraft(ada, 'm1') },
     shows: 'Step 1 of 6',
   },
 ];

@@ -6,7 +6,6 @@ import { draftOf, nextRoundOf, revisionOf } from '../../../web/src/features/subm
 import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { StepDocuments } from '../../../web/src/features/submit/steps/step-documents.tsx';
-import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { show } from '../show.tsx';
 import { ada, buildForm, buildManuscript } from '../submit/build-form.ts';
@@ -22,7 +21,7 @@ const without = (draft: Draft): Draft => ({
 });
 
 const steps = (draft: Draft) => {
-  const openDraft = openDraftOf(ada, NEW_SUBMISSION);
+  const openDraft = openDraftOf(ada, 'm1');
   return (
     <StepDocuments
       person={ada}

@@ -60,7 +60,7 @@ export function buildForm(over: Partial<ManuscriptForm> = {}): ManuscriptForm {
 }
 
 export function buildDraft(over: Partial<Draft> = {}): Draft {
-  return { ...newDraft(ada), form: buildForm(), passed: [1, 2, 3, 4, 5], step: 6, ...over };
+  return { ...newDraft(ada, 'm1'), form: buildForm(), passed: [1, 2, 3, 4, 5], step: 6, ...over };
 }
 
 const at = '2026-11-20T12:00:00.000Z';

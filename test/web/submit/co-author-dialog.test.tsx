@@ -8,7 +8,7 @@ import { fakeServer, json } from '../fake-browser.ts';
 import { AtWork, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildSession } from './build-form.ts';
 
-const openDraft = openDraftOf(ada, 'submission-co-author');
+const openDraft = openDraftOf(ada, 'co-author');
 const { kept } = openDraft;
 const typed: CoAuthorForm = {
   title: 'Dr',

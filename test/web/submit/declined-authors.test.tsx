@@ -4,12 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { draftOf } from '../../../web/src/features/submit/draft/draft.ts';
 import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
-import { submissionNameOf } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show } from '../show.tsx';
 import { ada, buildManuscript, buildSession } from './build-form.ts';
 
-const { kept } = openDraftOf(ada, submissionNameOf('m1'));
+const { kept } = openDraftOf(ada, 'm1');
 const carl = { _id: 'carl', firstName: 'Carl', lastName: 'Fellow', isCorresponding: true };
 const own = buildManuscript().authors[0]!;
 const before = buildManuscript({

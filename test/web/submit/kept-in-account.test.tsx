@@ -2,15 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../web/src/features/submit/draft/draft.ts';
-import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
-import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
 import { button, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
 
-const kept = keptUnder(ada, NEW_SUBMISSION);
-const own = keptUnder(ada, 'submission-m1');
+const { kept } = openDraftOf(ada, 'm1');
 const READ = {
   key: 'uploads/ada/manuscript.docx',
   title: '',
@@ -20,10 +18,7 @@ const READ = {
   filled: [],
 };
 
-beforeEach(() => {
-  kept.clear();
-  own.clear();
-});
+beforeEach(() => kept.clear());
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 function open(address: string, draft?: Partial<Draft>) {
@@ -59,7 +54,7 @@ describe('a submission that is being written', () => {
     // Later text is kept under its id, and saved there too.
     await press('Back');
     await type('Comments', 'A night’s.');
-    expect(own.get().form.comments).toBe('A night’s.');
+    expect(kept.get().form.comments).toBe('A night’s.');
     await press('Back');
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect(saves(calls)[1]).toMatchObject({ body: { _id: 'm1', version: 1, comments: 'A night’s.' } });
@@ -83,13 +78,13 @@ describe('a submission that is being written', () => {
     await waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(kept.get()).toMatchObject({ form: { comments: 'An evening’s work.' }, step: 6 });
-    expect(kept.get().movedTo).toBeUndefined();
+    expect(kept.get().version).toBe(0);
   });
 
   it('is not saved again where nothing was changed, nor while its PDF waits for a decision', async () => {
     const proof = { version: 1, state: 'ready' as const, reason: null, pages: 3, decision: null };
     const calls = fakeServer(json(200, { manuscript: buildManuscript({ version: 1, proof }) }));
-    own.update(() => ({
+    kept.update(() => ({
       ...buildDraft({ prefill: READ }),
       manuscriptId: 'm1',
       version: 1,
@@ -100,27 +95,30 @@ describe('a submission that is being written', () => {
     await press('Next');
     await act(async () => {});
     expect(saves(calls)).toEqual([]);
-    expect(own.get().form.comments).toBe('Changed after the PDF.');
+    expect(kept.get().form.comments).toBe('Changed after the PDF.');
   });
 
   it('is not saved without a document that was deleted here, which would come back with the answer', async () => {
     const calls = fakeServer(json(200, { manuscript: buildManuscript({ version: 1 }) }));
     const base = buildForm();
     const form = { ...base, documents: { ...base.documents, declaration: null } };
-    own.update(() => ({ ...buildDraft({ prefill: READ }), manuscriptId: 'm1', version: 1, base, form }));
+    kept.update(() => ({ ...buildDraft({ prefill: READ }), manuscriptId: 'm1', version: 1, base, form }));
     open('?id=m1&step=5');
     await type('Comments', 'Typed after that.');
     await press('Back');
     await act(async () => {});
     expect(saves(calls)).toEqual([]);
-    expect(own.get().form).toMatchObject({ comments: 'Typed after that.', documents: { declaration: null } });
+    expect(kept.get().form).toMatchObject({
+      comments: 'Typed after that.',
+      documents: { declaration: null },
+    });
   });
 
   it('is gone on with by whoever comes to begin one, until they ask for another', async () => {
     journal();
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
     await press('Next');
-    await waitFor(() => expect(kept.get().movedTo).toBe('m1'));
+    await waitFor(() => expect(kept.get().version).toBe(1));
     cleanup();
     open('');
     await screen.findByText('We have restored your earlier work');
@@ -130,7 +128,7 @@ describe('a submission that is being written', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('stays in My Submissions');
     await press('Start a new submission');
     expect(heading()).toBe('Type of Article');
-    expect(own.get().manuscriptId).toBe('m1');
+    expect(kept.get().manuscriptId).toBe('m1');
     expect(screen.queryByText('We have restored your earlier work')).toBeNull();
   });
 
@@ -143,7 +141,7 @@ describe('a submission that is being written', () => {
     open('');
     expect(heading()).toBe('Type of Article');
     expect(button('Next')).toBeTruthy();
-    expect(kept.get().movedTo).toBeUndefined();
+    expect(kept.get()).toMatchObject({ manuscriptId: 'm1', version: 1 });
   });
 
   it('that is removed from the device while a save waits for its turn is neither saved nor brought back', async () => {
@@ -153,7 +151,7 @@ describe('a submission that is being written', () => {
     await press('Next');
     await type('Comments', 'A secret.');
     await press('Next');
-    localStorage.removeItem('kept:ada:submission-new');
+    localStorage.removeItem('kept:ada:submission-m1');
     await act(async () => answer());
     await act(async () => {});
     expect(saves(calls)).toHaveLength(1);
@@ -162,8 +160,7 @@ describe('a submission that is being written', () => {
 
   it('that was submitted elsewhere makes room for a new one', async () => {
     fakeServer(json(200, { manuscript: buildManuscript({ submitted: true, status: 'Pending' }) }));
-    kept.update((draft) => ({ ...draft, movedTo: 'm1' }));
-    own.update(() => ({
+    kept.update(() => ({
       ...buildDraft({ prefill: READ }),
       manuscriptId: 'm1',
       version: 1,

@@ -5,7 +5,7 @@ import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts'
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
 import { Draft, draftOf, nextRoundOf, revisionOf } from '../../../web/src/features/submit/draft/draft.ts';
-import { keptUnder, revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { tooLong } from '../../../web/src/features/submit/form/field-problems.ts';
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
@@ -45,9 +45,9 @@ const minor: AuthorsManuscript['decisions'][number] = {
   dueAt: '2099-01-01T00:00:00.000Z',
   note: '',
 };
-const kept = keptUnder(ada, revisionNameOf('m1'));
+const { kept } = openDraftOf(ada, 'begun');
 
-beforeEach(() => kept.clear());
+beforeEach(() => kept.update(() => ({ ...nextRoundOf(revising()), manuscriptId: 'begun' })));
 
 describe('a revision that is wanted', () => {
   it.each([
@@ -63,8 +63,8 @@ describe('a revision that is wanted', () => {
   });
 
   it('starts from all words of the manuscript, wants its file anew, and names what it revises', () => {
-    const { form, manuscriptId } = nextRoundOf(revising());
-    expect([manuscriptId, form.title, form.documents.manuscript]).toEqual([undefined, 'On engines', null]);
+    const { form, version } = nextRoundOf(revising());
+    expect([version, form.title, form.documents.manuscript]).toEqual([0, 'On engines', null]);
     expect(form.documents.coverLetter?.fileName).toBe('cover.docx');
     expect(saveRequestOf({ ...form, responseText: 'Yes.' }, {}, true)).toMatchObject({
       revisionOf: 'm1',

@@ -23,7 +23,7 @@ const stale = (over = {}) =>
 
 beforeEach(() => {
   fakeBrowser(buildSession());
-  kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Draft, initial: buildDraft });
+  kept = keepOnDevice({ personId: 'ada', name: 'submission-m1', schema: Draft, initial: buildDraft });
 });
 
 async function messageOfFailedSave(during: 'save' | 'submission'): Promise<string> {
@@ -115,16 +115,30 @@ describe('saving', () => {
     expect(kept.get().form.documents.manuscript?.key).toBeUndefined();
   });
 
-  it('calls a draft by the same name until it has an id, and by its id from then on', async () => {
+  it('says that it knows of no draft until it has an answer, and names its version from then on', async () => {
     const lost = fakeServer('no answer');
     await messageOfFailedSave('save');
-    const { draftKey } = lost[0]!.body as { draftKey: string };
-    expect(draftKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(lost[0]!.body).toMatchObject({ draftId: 'm1', version: 0 });
     const calls = fakeServer(savedAs({ version: 2 }), savedAs({ version: 3 }));
     await saveDraft(kept, false);
     await saveDraft(kept, false);
-    expect(calls.map(({ body }) => body)).toMatchObject([{ draftKey }, { _id: 'm1', version: 2 }]);
-    expect(calls[1]?.body).not.toHaveProperty('draftKey');
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { draftId: 'm1', version: 0 },
+      { _id: 'm1', version: 2 },
+    ]);
+    expect(calls[1]?.body).not.toHaveProperty('draftId');
+  });
+
+  it('goes on from what a save brought whose answer was lost, and nothing is asked of the author', async () => {
+    fakeServer('no answer');
+    await messageOfFailedSave('save');
+    kept.update((draft) => edit(draft, { title: 'Not sent' }));
+    await messageOfFailedSave('save');
+    kept.update((draft) => edit(draft, { title: 'Typed since' }));
+    const calls = fakeServer(stale({ version: 1 }), savedAs({ version: 2, title: 'Typed since' }));
+    await saveDraft(kept, false);
+    expect(calls[1]?.body).toMatchObject({ _id: 'm1', version: 1, title: 'Typed since' });
+    expect(kept.get()).toMatchObject({ version: 2, sent: [], conflicts: [] });
   });
 
   it('where the draft of a lost answer was changed elsewhere, everything that differs is the author’s to choose', async () => {

@@ -9,7 +9,7 @@ import { buildDraft, buildForm, buildSession } from './build-form.ts';
 let kept: Kept<Draft>;
 beforeEach(() => {
   fakeBrowser(buildSession());
-  kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Draft, initial: buildDraft });
+  kept = keepOnDevice({ personId: 'ada', name: 'submission-m1', schema: Draft, initial: buildDraft });
 });
 
 const uploads = () => makeUploads(kept, () => {});

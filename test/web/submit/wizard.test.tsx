@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_POLL } from '../../../shared/domain/constants.ts';
 import { FIELDS, TYPED_FIELDS } from '../../../shared/domain/manuscript-fields.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
-import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
-import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, button, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
@@ -24,7 +23,7 @@ const READ = {
   unsure: [],
   filled: [],
 };
-const kept = keptUnder(ada, NEW_SUBMISSION);
+const { kept } = openDraftOf(ada, 'm1');
 
 beforeEach(() => {
   kept.clear();
@@ -210,7 +209,7 @@ describe('the wizard', () => {
     await expectAlert('Manuscript saved successfully!');
     expect(calls[0]).toMatchObject({ path: '/api/manuscripts', body: { submit: false } });
     expect(screen.getByText('Saved to your account')).toBeTruthy();
-    expect(kept.get().movedTo).toBe('m1');
+    expect(kept.get()).toMatchObject({ manuscriptId: 'm1', version: 1 });
   });
 
   it('watches its first build once, and says once that it is not there yet', async () => {

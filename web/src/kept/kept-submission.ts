@@ -1,18 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { keptKey } from './kept-on-device.ts';
+import { listKept } from './use-kept.ts';
 
-/** The names under which the wizard stores an author's text: before the first save, and after it. */
-export const NEW_SUBMISSION = 'submission-new';
-export const submissionNameOf = (manuscriptId: string) => `submission-${manuscriptId}`;
-const Begun = z.object({ keptAt: z.string(), movedTo: z.undefined().optional() });
+/** The names under which the wizard stores an author's drafts: by their ids. */
+export const SUBMISSIONS = 'submission-';
+export const submissionNameOf = (manuscriptId: string) => `${SUBMISSIONS}${manuscriptId}`;
+
+/** A draft that was neither put aside nor submitted here, as far as other pages know it. */
+const Begun = z.object({
+  manuscriptId: z.string(),
+  keptAt: z.string().nullable(),
+  version: z.number(),
+  isOpen: z.literal(true),
+  resubmissionOf: z.string().optional(),
+  form: z.object({ revisionOf: z.string() }),
+});
+
+/** The latest draft begun on this device by a visit to Submit; `revises`: by one to the revision of this manuscript. */
+export function findBegun(personId: string, revises: string | null): z.infer<typeof Begun> | undefined {
+  const all = [...listKept(personId, SUBMISSIONS, { schema: Begun }).values()];
+  const [latest] = all
+    .filter(({ form, resubmissionOf }) => (form.revisionOf || resubmissionOf || null) === revises)
+    .sort((one, other) => (other.keptAt ?? '').localeCompare(one.keptAt ?? ''));
+  return latest;
+}
 
 function isBegun(personId: string): boolean {
-  try {
-    return Begun.safeParse(JSON.parse(localStorage.getItem(keptKey(personId, NEW_SUBMISSION)) ?? '')).success;
-  } catch {
-    return false;
-  }
+  const begun = findBegun(personId, null);
+  return begun?.version === 0 && begun.keptAt !== null;
 }
 
 function subscribe(listener: () => void): () => void {

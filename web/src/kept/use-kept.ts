@@ -30,7 +30,11 @@ export function useKept<T extends object>(personId: string, name: string, kind: 
 }
 
 /** All drafts of this person on this device whose names begin so, by the rest of their names. */
-export function listKept<T>(personId: string, prefix: string, { schema }: KeptKind<T>): Map<string, T> {
+export function listKept<T>(
+  personId: string,
+  prefix: string,
+  { schema }: Pick<KeptKind<T>, 'schema'>,
+): Map<string, T> {
   const start = keptKey(personId, prefix);
   const found = new Map<string, T>();
   for (let index = 0; index < localStorage.length; index += 1) {

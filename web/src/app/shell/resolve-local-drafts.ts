@@ -1,9 +1,10 @@
 import type { Person } from '../../../../shared/contract/session.ts';
 import { dropKept, keptNames } from '../../kept/kept-on-device.ts';
+import { SUBMISSIONS } from '../../kept/kept-submission.ts';
 import type { useAlert, useChoice } from '../../ui/dialogs/alerts.tsx';
 
-/** Whether the wizard uses this name, including for revisions. */
-const isSubmissionName = (name: string) => name.startsWith('submission-');
+/** Whether the wizard uses this name. */
+const isSubmissionName = (name: string) => name.startsWith(SUBMISSIONS);
 
 interface Ask {
   alert: ReturnType<typeof useAlert>;

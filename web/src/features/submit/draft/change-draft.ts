@@ -3,7 +3,7 @@ import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import type { CoAuthorForm } from '../form/co-author-form.ts';
 import type { FormPart } from '../form/manuscript-form.ts';
 import { formOf, type ManuscriptForm } from '../form/manuscript-form.ts';
-import { mergeForms, withPart } from '../form/merge-forms.ts';
+import { isSavedAs, mergeForms, withPart } from '../form/merge-forms.ts';
 import type { Draft } from './draft.ts';
 
 export function edit(draft: Draft, change: Partial<ManuscriptForm>): Draft {
@@ -51,22 +51,18 @@ export function withCoAuthor(draft: Draft, coAuthor: CoAuthorForm | null): Draft
 }
 
 /**
- * Merges the server's current state. `sent` is the form of a save, otherwise what both sides started from, null if unknown: text typed in
- * the meantime stays, and changes on both sides are listed as conflicts.
+ * Merges the server's current state. `answered` is the form of a save that it answers, otherwise what both sides started from is known or
+ * null: text typed in the meantime stays, and changes on both sides are listed as conflicts.
  */
-export function heardFrom(
-  draft: Draft,
-  manuscript: AuthorsManuscript,
-  sent: ManuscriptForm | null = draft.base,
-): Draft {
+export function heardFrom(draft: Draft, manuscript: AuthorsManuscript, answered?: ManuscriptForm): Draft {
   const there = formOf(manuscript);
-  const { form, conflicts } = mergeForms(sent, draft.form, there);
+  const start = answered ?? draft.sent.find((sent) => isSavedAs(sent, there)) ?? draft.base;
+  const { form, conflicts } = mergeForms(start, draft.form, there);
   const known = draft.conflicts.filter(({ part }) => !conflicts.some((conflict) => conflict.part === part));
   return {
     ...draft,
     form,
     base: there,
-    manuscriptId: manuscript._id,
     version: manuscript.version,
     resubmissionOf: manuscript.resubmissionOf ?? undefined,
     conflicts: [...known, ...conflicts],

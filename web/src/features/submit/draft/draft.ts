@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
+import { newId } from '../../../kept/random-text.ts';
 import { DocumentSlot, emptyForm, formOf, isUntouched, ManuscriptForm } from '../form/manuscript-form.ts';
 import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
 import { firstIncompleteStep, isStepValid, LAST_STEP, STEPS } from '../form/steps.ts';
@@ -25,12 +26,14 @@ export type Prefillable = (typeof PREFILLABLE)[number];
 /** Everything about one submission that is stored on the author's device. */
 export const Draft = z.object({
   form: ManuscriptForm,
+  /** The manuscript's id, made on the page that begins it. */
+  manuscriptId: text,
   /** The server's last known state; null before the first save. */
   base: ManuscriptForm.nullable(),
-  manuscriptId: text.optional(),
-  version: z.number().optional(),
-  /** The draft's name until it has an id: a save repeated after a lost answer finds what it made. */
-  draftKey: text.optional(),
+  /** Of that state; 0 before the first save. */
+  version: z.number(),
+  /** The forms of saves without an answer, the last ones: if the server has one of them, it came from here. */
+  sent: z.array(ManuscriptForm).default([]),
   resubmissionOf: text.optional(),
   /** Steps left by Next. */
   passed: z.array(z.number()),
@@ -58,32 +61,36 @@ export const Draft = z.object({
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
-  /** Saved to the account: it continues under the manuscript's own id … */
-  movedTo: text.optional(),
-  /** … and was put aside for later, or submitted: the next visit to Submit begins a new one. */
-  isSetAside: z.boolean().optional(),
+  /** It began on this device, and its author did not put it aside for later: the next visit to Submit continues it. */
+  isOpen: z.boolean().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-export function newDraft(person: Person, resubmissionOf?: string): Draft {
-  return {
-    form: emptyForm(person),
-    base: null,
-    passed: [],
-    step: 1,
-    prefill: null,
-    coAuthor: null,
-    uploading: {},
-    refused: {},
-    conflicts: [],
-    keptAt: null,
-    resubmissionOf,
-  };
-}
+const nothingDone = {
+  base: null,
+  version: 0,
+  sent: [],
+  prefill: null,
+  coAuthor: null,
+  uploading: {},
+  refused: {},
+  conflicts: [],
+  keptAt: null,
+};
+
+export const newDraft = (person: Person, manuscriptId: string = newId()): Draft => ({
+  ...nothingDone,
+  manuscriptId,
+  form: emptyForm(person),
+  passed: [],
+  step: 1,
+  isOpen: true,
+});
 
 export function draftOf(manuscript: AuthorsManuscript): Draft {
   const form = formOf(manuscript);
   return {
+    ...nothingDone,
     form,
     base: form,
     manuscriptId: manuscript._id,
@@ -91,17 +98,11 @@ export function draftOf(manuscript: AuthorsManuscript): Draft {
     resubmissionOf: manuscript.resubmissionOf ?? undefined,
     passed: STEPS.map(({ number }) => number).filter((step) => isStepValid(form, step)),
     step: firstIncompleteStep(form) ?? LAST_STEP,
-    prefill: null,
-    coAuthor: null,
-    uploading: {},
-    refused: {},
-    conflicts: [],
-    keptAt: null,
   };
 }
 
 /** A new draft based on a rejected manuscript: all of its text and files, with the terms to be accepted again. */
-export function revisionOf(manuscript: AuthorsManuscript): Draft {
+export function revisionOf(manuscript: AuthorsManuscript, manuscriptId: string = newId()): Draft {
   const { documents, ...words } = formOf(manuscript);
   const form = {
     ...words,
@@ -111,22 +112,22 @@ export function revisionOf(manuscript: AuthorsManuscript): Draft {
     responseText: '',
   };
   return {
-    ...draftOf(manuscript),
+    ...nothingDone,
+    manuscriptId,
     form,
-    base: null,
-    manuscriptId: undefined,
-    version: undefined,
     resubmissionOf: manuscript._id,
     passed: [1, 2, 3],
     step: 1,
+    isOpen: true,
   };
 }
 
 /** A new draft of the next round: the manuscript's text and other files; the manuscript itself is a new file. */
-export function nextRoundOf(manuscript: AuthorsManuscript): Draft {
+export function nextRoundOf(manuscript: AuthorsManuscript, manuscriptId: string = newId()): Draft {
   const form = formOf(manuscript);
   return {
-    ...draftOf(manuscript),
+    ...nothingDone,
+    manuscriptId,
     form: {
       ...form,
       revisionOf: manuscript._id,
@@ -140,12 +141,9 @@ export function nextRoundOf(manuscript: AuthorsManuscript): Draft {
         anonymousManuscript: null,
       },
     },
-    base: null,
-    manuscriptId: undefined,
-    version: undefined,
-    resubmissionOf: undefined,
     passed: [1, 3],
     step: 2,
+    isOpen: true,
   };
 }
 

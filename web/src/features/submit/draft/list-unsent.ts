@@ -1,5 +1,6 @@
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { dropKept } from '../../../kept/kept-on-device.ts';
+import { SUBMISSIONS } from '../../../kept/kept-submission.ts';
 import { hasUnsaved } from './draft.ts';
 import { failureMessage } from './failure-words.ts';
 import { openDraftOf } from './open-draft.ts';
@@ -8,9 +9,9 @@ import { saveDraft } from './save-draft.ts';
 /** The wizard's drafts on this device under these names that the journal does not have. Others are removed from the device. */
 export function listUnsent(person: Person, names: readonly string[]) {
   return names.flatMap((name) => {
-    const { kept } = openDraftOf(person, name);
+    const { kept } = openDraftOf(person, name.slice(SUBMISSIONS.length));
     const draft = kept.get();
-    if (draft.movedTo || !(hasUnsaved(draft, person) || draft.coAuthor)) {
+    if (!(hasUnsaved(draft, person) || draft.coAuthor)) {
       dropKept(person._id, name);
       return [];
     }

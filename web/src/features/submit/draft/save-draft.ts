@@ -1,8 +1,8 @@
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import type { Kept } from '../../../kept/kept-on-device.ts';
-import { randomText } from '../../../kept/random-text.ts';
 import { saveRequestOf } from '../form/manuscript-form.ts';
+import { isSameForm } from '../form/merge-forms.ts';
 import { heardFrom } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import { ATTEMPTS, standingIfStale } from './stale.ts';
@@ -15,6 +15,9 @@ export class ChangedElsewhere extends Error {
     );
   }
 }
+
+/** Each may be long, and the device has little room. */
+const MOST_SENT = 5;
 
 /** Saves of one submission run one after another, so that each starts from the previous answer. */
 const last = new WeakMap<Kept<Draft>, Promise<unknown>>();
@@ -36,20 +39,21 @@ export const saveIfDue = (kept: Kept<Draft>, isDue: (draft: Draft) => boolean) =
   });
 
 /** False once the draft was removed from the device: a later answer brings nothing back. */
-const isStill = (draft: Draft, sent: Draft) =>
-  sent.manuscriptId ? draft.manuscriptId === sent.manuscriptId : draft.draftKey === sent.draftKey;
+const isStill = ({ base, sent }: Draft) => base !== null || sent.length > 0;
+
+/** The server takes at most one of them, because each names the same version. */
+const sentWith = ({ sent, form }: Draft) =>
+  [...sent.filter((one) => !isSameForm(one, form)), form].slice(-MOST_SENT);
 
 /** Saves the form. Changes made elsewhere are merged and the save is tried again; it stops only if both sides changed the same text. */
 async function saveNow(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
-  kept.update((draft) =>
-    draft.manuscriptId || draft.draftKey ? draft : { ...draft, draftKey: randomText() },
-  );
   for (let attempt = 1; ; attempt++) {
+    kept.update((draft) => ({ ...draft, sent: sentWith(draft) }));
     const sent = kept.get();
     try {
       const answer = await call('save-manuscript', { body: saveRequestOf(sent.form, sent, submit) });
       kept.update((draft) =>
-        isStill(draft, sent) ? { ...heardFrom(draft, answer.data, sent.form), conflicts: [] } : draft,
+        isStill(draft) ? { ...heardFrom(draft, answer.data, sent.form), sent: [], conflicts: [] } : draft,
       );
       return answer.data;
     } catch (error) {

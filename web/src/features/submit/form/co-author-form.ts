@@ -121,7 +121,10 @@ export function prefillCoAuthor(form: CoAuthorForm, person: KnownPerson): CoAuth
   return filled;
 }
 
-export function coAuthorRequestOf(form: CoAuthorForm, manuscriptId?: string): CoAuthor {
+export function coAuthorRequestOf(
+  form: CoAuthorForm,
+  draft: { manuscriptId: string; version: number },
+): CoAuthor {
   return {
     title: form.title as CoAuthor['title'],
     firstName: form.firstName,
@@ -132,7 +135,7 @@ export function coAuthorRequestOf(form: CoAuthorForm, manuscriptId?: string): Co
     institution: form.institution,
     country: form.country,
     isCorresponding: form.isCorresponding,
-    manuscriptId,
+    ...(draft.version ? { manuscriptId: draft.manuscriptId } : { draftId: draft.manuscriptId }),
   };
 }
 

@@ -117,9 +117,9 @@ export function keywordsOf(form: Pick<ManuscriptForm, 'keywords'>): string[] {
 
 interface SaveTarget {
   manuscriptId?: string;
+  /** 0 before the first save. */
   version?: number;
   resubmissionOf?: string;
-  draftKey?: string;
   /** The server's last known state. */
   base?: Pick<ManuscriptForm, 'documents'> | null;
 }
@@ -166,9 +166,9 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
     correspondingAuthorId: form.correspondingAuthorId || undefined,
   } satisfies { [Field in Exclude<TypedField, 'responseText'>]: SaveManuscript[Field] };
   return {
-    ...(target.manuscriptId
+    ...(target.version
       ? { _id: target.manuscriptId, version: target.version }
-      : { draftKey: target.draftKey }),
+      : { draftId: target.manuscriptId, version: 0 }),
     ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
     ...answerOf(form),
     anonymousManuscript: ownFileOf(form, target),

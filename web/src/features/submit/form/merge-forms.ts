@@ -61,6 +61,10 @@ function isSameFile(here: ManuscriptForm, there: ManuscriptForm, part: FormPart)
   return mine?.fileName === theirs?.fileName && mine?.size === theirs?.size;
 }
 
+/** Whether a save of this form may have brought the server to that state. */
+export const isSavedAs = (sent: ManuscriptForm, there: ManuscriptForm): boolean =>
+  changedParts(sent, there).every((part) => isSameFile(sent, there, part));
+
 /**
  * Three-way merge: `base` is what both sides started from. A change on one side is taken; different changes on both keep the text here
  * and are listed as a conflict. Without a base every difference is a conflict.

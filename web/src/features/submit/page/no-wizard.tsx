@@ -3,13 +3,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
-import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { newDraft } from '../draft/draft.ts';
-import { openDraftOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { type OpenDraft, openDraftOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { stateOf } from './address-state.ts';
 
 export function NotFetched({ onRetry }: { onRetry: () => void }) {
   return (
@@ -25,19 +25,27 @@ export function NotFetched({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+interface GoneProps {
+  person: Person;
+  openDraft: OpenDraft;
+  /** Not the manuscript that it revises. */
+  isInAccount: boolean;
+}
+
 /** The text typed here outlives its manuscript. */
-export function Gone({ person, name, id }: { person: Person; name: string; id: string | null }) {
-  const draft = useDraft(useOpenDraft(person, name));
+export function Gone({ person, openDraft, isInAccount }: GoneProps) {
+  const draft = useDraft(openDraft);
   const navigate = useNavigate();
-  const hasWords = id !== null && draft.manuscriptId === id;
+  const hasWords = isInAccount && (draft.version > 0 || draft.keptAt !== null);
   function goOn() {
     const documents = Object.fromEntries(
       Object.entries(draft.form.documents).map(([kind, slot]) => [kind, slot?.key ? slot : null]),
     ) as typeof draft.form.documents;
     const fresh = { ...newDraft(person), form: { ...draft.form, documents }, passed: draft.passed };
-    openDraftOf(person, NEW_SUBMISSION).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
-    openDraftOf(person, name).kept.clear();
-    navigate('?step=2');
+    const { kept } = openDraftOf(person, fresh.manuscriptId);
+    kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
+    openDraft.kept.clear();
+    navigate('?step=2', { state: stateOf(person, fresh.manuscriptId) });
   }
   return (
     <Page
@@ -69,7 +77,7 @@ export function NotYours({ manuscript }: { manuscript: Manuscript }) {
 }
 
 export function AlreadySubmitted({ person, manuscript }: { person: Person; manuscript: Manuscript }) {
-  const openDraft = useOpenDraft(person, submissionNameOf(manuscript._id));
+  const openDraft = useOpenDraft(person, manuscript._id);
   useEffect(() => openDraft.kept.clear(), [openDraft]);
   return (
     <Page

@@ -4,7 +4,6 @@ import { type AuthorsManuscript, isAuthors } from '../../../../../shared/contrac
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useIsOffline } from '../../../api/online.ts';
-import { NEW_SUBMISSION } from '../../../kept/kept-submission.ts';
 import { DeclinedAuthors } from '../../../manuscript/declined-authors.tsx';
 import { revisionWords } from '../../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
@@ -18,14 +17,13 @@ import styles from './wizard.module.css';
 interface NoticesAboveProps {
   wizard: WizardState;
   manuscript: AuthorsManuscript | null;
-  begunAs: string;
   /** Set if the server could not be asked about the submission. */
   onRetry: (() => void) | undefined;
   onShowDocuments: () => void;
 }
 
-export function NoticesAbove({ wizard, manuscript, begunAs, onRetry, onShowDocuments }: NoticesAboveProps) {
-  const { draft, step, restoredAt, isChanged, startAfresh } = wizard;
+export function NoticesAbove({ wizard, manuscript, onRetry, onShowDocuments }: NoticesAboveProps) {
+  const { draft, step, restoredAt, isBegunHere, isChanged, startAfresh } = wizard;
   return (
     <div className={`${styles.above} stack gap-3 below-4`}>
       {draft.form.revisionOf ? <RevisedNotice manuscriptId={draft.form.revisionOf} /> : null}
@@ -35,7 +33,7 @@ export function NoticesAbove({ wizard, manuscript, begunAs, onRetry, onShowDocum
         <RestoredNotice
           at={restoredAt}
           isInAccount={draft.base !== null && !isChanged}
-          onStartAfresh={begunAs === NEW_SUBMISSION ? () => void startAfresh() : undefined}
+          onStartAfresh={isBegunHere ? () => void startAfresh() : undefined}
         />
       ) : null}
       {step === 2 ? null : <RefusedNotice draft={draft} onShowDocuments={onShowDocuments} />}

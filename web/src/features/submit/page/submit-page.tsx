@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import * as z from 'zod';
 import {
   type AuthorsManuscript,
   isAuthors,
@@ -11,7 +10,8 @@ import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { manuscriptQuery } from '../../../api/manuscript-query.ts';
 import { useSessionOver } from '../../../api/session-at-work.ts';
-import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
+import { findBegun } from '../../../kept/kept-submission.ts';
+import { newId } from '../../../kept/random-text.ts';
 import { AuthorScreen } from '../../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useShownPage } from '../../../shown-page.ts';
@@ -19,89 +19,80 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
 import { type Draft, draftOf, hasUnsaved, nextRoundOf, revisionOf } from '../draft/draft.ts';
-import { keptUnder, revisionNameOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { type OpenDraft, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { begunAt, stateOf } from './address-state.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { Wizard } from './wizard.tsx';
-
-/** Stored with the address: the name under which the draft began before it had an id. */
-const Begun = z.looseObject({ begunAs: z.string() });
 
 export const handle: PageHandle = { title: 'Submit a manuscript', isWorkScreen: true };
 
 export function Component() {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const id = params.get('id');
-  const revises = params.get('revise');
-  const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
-  const begunAs = wizardName(state, name);
+  const named = params.get('id');
   return (
     <AuthorScreen>
-      {/* A submission that gets its id by its first save stays the same wizard. */}
-      {(person) => (
-        <Submission key={`${person._id}/${begunAs}`} {...{ person, name, begunAs, id, revises }} />
-      )}
+      {(person) => {
+        const begun = begunAt(state, person);
+        const id = named ?? begun?.draftId;
+        const revises = params.get('revise');
+        if (!id) return <Begin person={person} revises={revises} />;
+        const isContinued = named === null && begun?.isContinued === true;
+        return <Submission key={`${person._id}/${id}`} {...{ person, id, isContinued, revises }} />;
+      }}
     </AuthorScreen>
   );
 }
 
+/** Continues the draft begun before, or begins another: the address's state says which, until the draft has an address. */
+function Begin({ person, revises }: { person: Person; revises: string | null }) {
+  const { search, state } = useLocation();
+  const [begun] = useState(() => findBegun(person._id, revises));
+  const isContinued = begun !== undefined && begun.version > 0;
+  const shown = stateOf(person, begun?.manuscriptId ?? newId());
+  return <Navigate replace to={{ search }} state={{ ...state, ...shown, isContinued }} />;
+}
+
 interface SubmissionProps {
   person: Person;
-  name: string;
-  /** Its name on this device before its first save. */
-  begunAs: string;
-  id: string | null;
+  id: string;
+  /** Its author wanted to begin a new one, and gets this unfinished one. */
+  isContinued: boolean;
   /** The manuscript that a new draft is to revise. */
   revises: string | null;
 }
 
-/** Opens the submission under its first name, or under its id after the first save. */
-function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
-  useState(() => id === null && dropSetAside(person, begunAs));
-  const begun = useDraft({ kept: keptUnder(person, begunAs) });
-  const movedTo = id === null || id === begun.movedTo ? begun.movedTo : undefined;
-  const [isContinued] = useState(id === null && movedTo !== undefined);
-  useFollowing(person, begunAs, movedTo);
-  return (
-    <OpenSubmission
-      person={person}
-      name={movedTo ? submissionNameOf(movedTo) : name}
-      id={movedTo ?? id}
-      revises={movedTo ? null : revises}
-      begunAs={movedTo ? begunAs : name}
-      isContinued={isContinued}
-    />
-  );
-}
-
-interface OpenSubmissionProps extends SubmissionProps {
-  /** Its author wanted to begin a new one, and gets this unfinished one. */
-  isContinued: boolean;
-}
-
-function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: OpenSubmissionProps) {
-  const openDraft = useOpenDraft(person, name);
+function Submission({ person, id, revises: asked, ...visit }: SubmissionProps) {
+  const openDraft = useOpenDraft(person, id);
   const draft = useDraft(openDraft);
-  const source = id ?? revises;
+  // An address says so once the draft is saved.
+  const [isContinued] = useState(visit.isContinued);
+  const isInAccount = useAddress(draft);
+  const revises = isInAccount ? null : asked;
+  const source = isInAccount ? id : revises;
   const query = useQuery({ ...manuscriptQuery(source ?? ''), enabled: source !== null });
   const heard = query.data;
-  const isHere = id ? draft.manuscriptId === id : revises ? doesRevise(draft, revises) : true;
+  const isHere = isInAccount ? draft.version > 0 : !revises || doesRevise(draft, revises);
 
   useEffect(() => {
     if (heard && isAuthors(heard) && heard.relation === 'owner')
-      openDraft.kept.update((now) => afterHearing(now, heard, id ? null : revises));
-  }, [heard, openDraft, id, revises]);
+      openDraft.kept.update((now) => afterHearing(now, heard, revises));
+  }, [heard, openDraft, revises]);
 
   useSessionOver(query.error);
 
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const instead = isGone ? (
-    <Gone person={person} name={name} id={id} />
+    <Gone person={person} openDraft={openDraft} isInAccount={isInAccount} />
   ) : (
-    heard && insteadOfWizard(person, heard, id !== null)
+    heard && insteadOfWizard(person, heard, isInAccount)
   );
   if (instead)
-    return isContinued && !hasUnsaved(draft, person) ? <Afresh person={person} begunAs={begunAs} /> : instead;
+    return isContinued && !hasUnsaved(draft, person) ? (
+      <Afresh person={person} openDraft={openDraft} />
+    ) : (
+      instead
+    );
   if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
   if (!isHere) {
     return (
@@ -114,10 +105,8 @@ function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: Ope
     <Wizard
       person={person}
       openDraft={openDraft}
-      name={name}
-      begunAs={begunAs}
       isContinued={isContinued}
-      manuscript={id && heard && isAuthors(heard) ? heard : null}
+      manuscript={isInAccount && heard && isAuthors(heard) ? heard : null}
       isUnreachable={query.isError && !isSessionOver(query.error)}
       onRetry={() => void query.refetch()}
     />
@@ -136,59 +125,44 @@ function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolea
 
 /** The text typed here, merged with what is newer on the server. `revises`: the manuscript is not a draft, but revised by a new one. */
 function afterHearing(now: Draft, heard: AuthorsManuscript, revises: string | null): Draft {
-  if (revises) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
+  if (revises) return doesRevise(now, revises) ? now : (startedFrom(heard, now.manuscriptId) ?? now);
   if (heard.submitted) return now;
-  if (now.manuscriptId !== heard._id) return draftOf(heard);
-  return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
+  if (now.version === 0 && !now.keptAt) return draftOf(heard);
+  return now.version < heard.version ? heardFrom(now, heard) : now;
 }
 
 const doesRevise = ({ resubmissionOf, form }: Draft, id: string) =>
   resubmissionOf === id || form.revisionOf === id;
 
 /** Its successor: its next round if one is requested, a separate manuscript if it was rejected. */
-function startedFrom(manuscript: AuthorsManuscript): Draft | undefined {
-  if (manuscript.revision) return nextRoundOf(manuscript);
-  return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
+function startedFrom(manuscript: AuthorsManuscript, id?: string): Draft | undefined {
+  if (manuscript.revision) return nextRoundOf(manuscript, id);
+  return manuscript.status === 'Rejected' ? revisionOf(manuscript, id) : undefined;
 }
 
-/** Puts the id into the address after the first save, here or in another tab; a new visit after setting it aside begins another one. */
-function useFollowing(person: Person, begunAs: string, movedTo: string | undefined): void {
+/** Puts the id into the address after the first save, here or in another tab. True as soon as the account may have the draft. */
+function useAddress({ manuscriptId, version, step }: Draft): boolean {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   // The answer to a save must not call back a person on the way to another page.
   const { isWaiting } = useShownPage();
-  const isNamed = params.get('id') === movedTo;
-  const asked = params.get('step');
+  const isNamed = params.has('id');
+  const at = params.get('step') ?? step;
+  const isSaved = version > 0;
   useEffect(() => {
-    if (!movedTo || isNamed || isWaiting) return;
-    const kept = keptUnder(person, begunAs);
-    if (kept.get().isSetAside && !asked) return kept.clear();
-    const step = asked ?? keptUnder(person, submissionNameOf(movedTo)).get().step;
-    navigate(`?id=${movedTo}&step=${step}`, { replace: true, state: stateAfterMove(state, begunAs) });
-  }, [person, begunAs, movedTo, isNamed, isWaiting, asked, state, navigate]);
+    if (isSaved && !isNamed && !isWaiting)
+      navigate(`?id=${manuscriptId}&step=${at}`, { replace: true, state });
+  }, [manuscriptId, isSaved, isNamed, isWaiting, at, state, navigate]);
+  return isNamed || isSaved;
 }
 
 /** Begins a new submission because the unfinished one was submitted or withdrawn elsewhere. */
-function Afresh({ person, begunAs }: { person: Person; begunAs: string }) {
+function Afresh({ person, openDraft: { kept } }: { person: Person; openDraft: OpenDraft }) {
   const navigate = useNavigate();
   useEffect(() => {
-    keptUnder(person, begunAs).clear();
-    navigate('?step=1', { replace: true });
-  }, [person, begunAs, navigate]);
+    kept.clear();
+    navigate('?step=1', { replace: true, state: stateOf(person, newId()) });
+  }, [person, kept, navigate]);
   return null;
 }
-
-function dropSetAside(person: Person, name: string): void {
-  const kept = keptUnder(person, name);
-  if (kept.get().isSetAside) kept.clear();
-}
-
-/** State of the address after its first save. */
-const stateAfterMove = (state: unknown, name: string) => ({
-  ...(typeof state === 'object' ? state : {}),
-  begunAs: name,
-});
-
-/** Identifies the wizard while it is open: a submission that gets its id by its first save stays in it. */
-const wizardName = (state: unknown, name: string): string => Begun.safeParse(state).data?.begunAs ?? name;

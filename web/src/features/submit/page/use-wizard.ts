@@ -1,38 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { FIELDS } from '../../../../../shared/domain/manuscript-fields.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useLatest } from '../../../api/use-latest.ts';
+import { newId } from '../../../kept/random-text.ts';
 import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { type Draft, hasUnsaved } from '../draft/draft.ts';
-import { keptUnder, type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
+import { type OpenDraft, setAside, useDraft, useUploadStates } from '../draft/open-draft.ts';
 import { type FieldErrors, missingAt, summaryOf, tooLong } from '../form/field-problems.ts';
 import type { ManuscriptForm } from '../form/manuscript-form.ts';
 import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
+import { begunAt, stateOf } from './address-state.ts';
 import { useStep } from './use-step.ts';
 
 export interface Opened {
   person: Person;
   openDraft: OpenDraft;
-  /** The name under which the draft is stored; changes with the first save. */
-  name: string;
-  /** Its name before that. */
-  begunAs: string;
   isContinued: boolean;
   manuscript: AuthorsManuscript | null;
 }
 
 /** The author's position in a submission, and the actions of the wizard's own buttons. */
-export function useWizard({ person, openDraft, name, begunAs, isContinued, manuscript }: Opened) {
+export function useWizard({ person, openDraft, isContinued, manuscript }: Opened) {
   const { endSession } = useSessionAtWork();
   const { kept, uploads } = openDraft;
   const draft = useDraft(openDraft);
@@ -43,6 +41,7 @@ export function useWizard({ person, openDraft, name, begunAs, isContinued, manus
   const alert = useAlert();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const begun = begunAt(useLocation().state, person);
   const queries = useQueryClient();
   useLeaveWarning(isUploading);
   useEffect(() => openDraft.tellSessionOver(() => void endSession()), [openDraft, endSession]);
@@ -51,11 +50,10 @@ export function useWizard({ person, openDraft, name, begunAs, isContinued, manus
   const proof = useProof({
     person,
     openDraft,
-    name,
-    begunAs,
     manuscript,
     setManuscript: showManuscript,
     onSubmitted: () => navigate(paths.mySubmissions()),
+    onGone: () => navigate(`?id=${draft.manuscriptId}`),
     onDocumentRefused: (kind, reason) => {
       kept.update((now) => refuseDocument(now, kind, reason));
       goTo(2);
@@ -115,19 +113,19 @@ export function useWizard({ person, openDraft, name, begunAs, isContinued, manus
   async function startAfresh() {
     const sure = await confirm({
       title: 'Start a new submission?',
-      message: draft.manuscriptId
+      message: draft.version
         ? 'The one you have begun stays in My Submissions.'
         : 'This deletes everything you entered here from this device.',
       confirmLabel: 'Start a new submission',
-      danger: !draft.manuscriptId,
+      danger: !draft.version,
     });
     if (!sure) return;
     for (const kind of PAPER_KINDS) uploads.cancel(kind);
-    if (!draft.manuscriptId) kept.clear();
-    else keptUnder(person, begunAs).clear();
+    if (draft.version) setAside(openDraft);
+    else kept.clear();
     problems.clear();
     restored.dismiss();
-    navigate('?step=1');
+    navigate('?step=1', { state: stateOf(person, newId()) });
   }
 
   const isChanged = hasUnsaved(draft, person);
@@ -136,6 +134,8 @@ export function useWizard({ person, openDraft, name, begunAs, isContinued, manus
     step,
     problems,
     restoredAt: restored.at,
+    /** By a visit to Submit: its author may prefer to begin another. */
+    isBegunHere: begun?.draftId === draft.manuscriptId && !draft.resubmissionOf && !draft.form.revisionOf,
     isChanged,
     proof,
     showManuscript,

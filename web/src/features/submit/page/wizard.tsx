@@ -58,7 +58,6 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
         <NoticesAbove
           wizard={wizard}
           manuscript={manuscript}
-          begunAs={opened.begunAs}
           onRetry={isUnreachable ? onRetry : undefined}
           onShowDocuments={showDocuments}
         />

@@ -2,18 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { DOCUMENT_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
-import { isSessionOver } from '../../../api/api-error.ts';
+import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useLatest } from '../../../api/use-latest.ts';
-import { submissionNameOf } from '../../../kept/kept-submission.ts';
 import { noteOpened } from '../../../kept/opened-proofs.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
 import { pollProof } from '../../../manuscript/proof-poll.ts';
 import { useAlert } from '../../../ui/dialogs/alerts.tsx';
 import { type Draft, hasUnsaved } from '../draft/draft.ts';
 import { detailOf, documentIn, failureMessage } from '../draft/failure-words.ts';
-import { moveDraft, type OpenDraft, openDraftOf, setAside } from '../draft/open-draft.ts';
+import { type OpenDraft, setAside } from '../draft/open-draft.ts';
 import { saveDraft, saveIfDue } from '../draft/save-draft.ts';
 import { endOfReading } from '../draft/use-prefill.ts';
 import { MESSAGES } from '../messages.ts';
@@ -24,13 +23,11 @@ export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening'
 export interface ProofOptions {
   person: Person;
   openDraft: OpenDraft;
-  /** The name under which the draft is stored; changes with the first save. */
-  name: string;
-  /** Its name before that. */
-  begunAs: string;
   manuscript: AuthorsManuscript | null;
   setManuscript: (manuscript: Manuscript) => void;
   onSubmitted: () => void;
+  /** The account has withdrawn the draft, which was saved without an answer. */
+  onGone: () => void;
   /** A document was refused: show it. */
   onDocumentRefused: (kind: PaperKind, reason: string) => void;
 }
@@ -61,19 +58,17 @@ export function useProof(options: ProofOptions) {
       await alert(failureMessage(error, during));
       const kind = documentIn(error);
       if (kind) latest.current.onDocumentRefused(kind, detailOf(error));
+      const isNew = latest.current.openDraft.kept.get().version === 0;
+      if (isNew && error instanceof ApiError && error.status === 404) latest.current.onGone();
     },
     [alert, latest],
   );
 
-  /** Shows what was saved, and makes the submission continue under its id. */
-  function takeIn(manuscript: AuthorsManuscript): AuthorsManuscript {
-    const { openDraft, name, person, setManuscript } = latest.current;
-    setManuscript(manuscript);
-    const isStill = openDraft.kept.get().manuscriptId === manuscript._id;
-    if (isStill && name !== submissionNameOf(manuscript._id)) moveDraft(person, name, manuscript._id);
-    return manuscript;
+  async function saveNow(submit: boolean): Promise<AuthorsManuscript> {
+    const saved = await saveDraft(latest.current.openDraft.kept, submit);
+    latest.current.setManuscript(saved);
+    return saved;
   }
-  const saveNow = async (submit: boolean) => takeIn(await saveDraft(latest.current.openDraft.kept, submit));
 
   /** Busy until the requested PDF is there, has failed, or is given up for now. */
   const watch = useCallback(
@@ -123,7 +118,7 @@ export function useProof(options: ProofOptions) {
       ({ error }) => fail(error, 'save'),
     );
     if (!done) return;
-    setAside(latest.current.person, latest.current.begunAs);
+    setAside(latest.current.openDraft);
     await alert(MESSAGES.saved);
   }
 
@@ -140,7 +135,7 @@ export function useProof(options: ProofOptions) {
     try {
       await endOfReading(kept.get());
       const saved = await saveIfDue(kept, isDue);
-      if (saved) takeIn(saved);
+      if (saved) latest.current.setManuscript(saved);
       setWhyNotSaved(null);
     } catch (error) {
       if (!isOpen.current) return;
@@ -173,14 +168,13 @@ export function useProof(options: ProofOptions) {
   }
 
   async function decide(status: 'Accepted' | 'Rejected') {
-    const { manuscript, person } = latest.current;
+    const { manuscript } = latest.current;
     if (!manuscript) return;
     const work = async () => {
       const decided = await requestStatus(manuscript, status);
       if (status === 'Rejected') return latest.current.setManuscript(decided);
       await alert(MESSAGES.submitted);
-      setAside(person, latest.current.begunAs);
-      openDraftOf(person, submissionNameOf(manuscript._id)).kept.clear();
+      latest.current.openDraft.kept.clear();
       latest.current.onSubmitted();
     };
     await run(status === 'Accepted' ? 'accepting' : 'rejecting', work, ({ error }) =>

@@ -74,7 +74,7 @@ export function useCoAuthor({ person, openDraft, draft, onAdded }: CoAuthorOptio
     if (refusal) return refuse(refusal.message, refusal.fields);
     const work = async () => {
       if ((await email.check(form.email)).kind === 'unknown') return null;
-      const { data } = await call('add-author', { body: coAuthorRequestOf(form, draft.manuscriptId) });
+      const { data } = await call('add-author', { body: coAuthorRequestOf(form, draft) });
       return coAuthorRowOf(form, data._id);
     };
     const done = await run('add', work, async ({ error }) => {

@@ -11,7 +11,7 @@ import { manuscripts, people } from '../../functions/runtime/stores.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type Reply, type TestCaller } from '../support/call-handler.ts';
-import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+import { buildPerson, callers, startCast } from '../support/cast.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
@@ -83,10 +83,11 @@ it('a save reads its draft once, and once more where another came in between', a
 describe('a first save that is sent again', () => {
   it('goes onto the draft of the first, with the words of the second', async () => {
     const caller = await newAuthor();
-    const draftKey = randomUUID();
-    const first = await save(caller, { draftKey, title: 'First words', comments: 'Kept' });
-    const second = await save(caller, { draftKey, title: 'Second words' });
-    const third = await save(caller, { draftKey, title: 'Third words' });
+    const draftId = randomUUID();
+    const first = await save(caller, { draftId, title: 'First words', comments: 'Kept' });
+    expect(idOf(first)).toBe(draftId);
+    const second = await save(caller, { draftId, title: 'Second words' });
+    const third = await save(caller, { draftId, title: 'Third words' });
     expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
     expect(await listOf(caller)).toEqual([idOf(first)]);
     expect(third.body.data).toMatchObject({
@@ -99,26 +100,26 @@ describe('a first save that is sent again', () => {
 
   it('makes one draft of many at once', async () => {
     const caller = await newAuthor();
-    const draftKey = randomUUID();
+    const draftId = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => save(caller, { draftKey, title: 'The same' })),
+      Array.from({ length: 6 }, () => save(caller, { draftId, title: 'The same' })),
     );
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 201));
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(await listOf(caller)).toEqual([idOf(replies[0]!)]);
   });
 
-  it('without a key is a second draft, as ever', async () => {
+  it('without an id is a second draft, as ever', async () => {
     const caller = await newAuthor();
     await save(caller, { title: 'One' });
-    await save(caller, { title: 'Two', draftKey: '' });
+    await save(caller, { title: 'Two', draftId: '' });
     expect(await listOf(caller)).toHaveLength(2);
   });
 
   it('may come as a form, and names one draft there too', async () => {
     const caller = await newAuthor();
-    const draftKey = randomUUID();
-    const form = `--x\r\ncontent-disposition: form-data; name="submit"\r\n\r\nfalse\r\n--x\r\ncontent-disposition: form-data; name="draftKey"\r\n\r\n${draftKey}\r\n--x--\r\n`;
+    const draftId = randomUUID();
+    const form = `--x\r\ncontent-disposition: form-data; name="submit"\r\n\r\nfalse\r\n--x\r\ncontent-disposition: form-data; name="draftId"\r\n\r\n${draftId}\r\n--x--\r\n`;
     const raw = { contentType: 'multipart/form-data; boundary=x', bytes: form };
     const first = await call('save-manuscript', { caller, raw });
     const second = await call('save-manuscript', { caller, raw });
@@ -126,7 +127,7 @@ describe('a first save that is sent again', () => {
   });
 
   it('queues the build that it asks for, once more', async () => {
-    const draftKey = randomUUID();
+    const draftId = randomUUID();
     const { documents } = buildManuscript();
     const whole = {
       type: 'Review Article',
@@ -139,76 +140,117 @@ describe('a first save that is sent again', () => {
       funding: 'No',
       submit: true,
     };
-    const first = await save(callers.owner, { ...whole, draftKey, submit: false });
+    const first = await save(callers.owner, { ...whole, draftId, submit: false });
     const record = (await manuscripts().find(idOf(first)))!;
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: false },
-      set: { documents, savedUnder: { draftKey, version: record.version + 1 } },
+      set: { documents },
       history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
     });
-    expect((await save(callers.owner, { ...whole, draftKey })).body.data.proof).toMatchObject({
+    expect((await save(callers.owner, { ...whole, draftId })).body.data.proof).toMatchObject({
       version: 1,
       state: 'queued',
     });
-    const again = await save(callers.owner, { ...whole, draftKey });
+    const again = await save(callers.owner, { ...whole, draftId });
     expect(again.body.data).toMatchObject({ _id: idOf(first), proof: { version: 2, state: 'queued' } });
   });
 });
 
-describe('a key', () => {
-  it('of another person leads to nothing of theirs', async () => {
+describe('an id made by the page', () => {
+  it('of another person’s draft is not found, and nothing of it is shown or changed', async () => {
     const [one, other] = [await newAuthor(), await newAuthor()];
-    const draftKey = randomUUID();
-    const ofOne = await save(one, { draftKey, title: 'Secret' });
-    const ofOther = await save(other, { draftKey });
-    expect(ofOther.body.data).toMatchObject({ title: '', author: { _id: other.personId } });
-    expect(idOf(ofOther)).not.toBe(idOf(ofOne));
-    expect(await listOf(one)).toEqual([idOf(ofOne)]);
+    const draftId = randomUUID();
+    await save(one, { draftId, title: 'Secret', authors: [one.personId, other.personId] });
+    for (const caller of [other, await newAuthor()])
+      expect(await save(caller, { draftId, title: 'Mine' })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    expect((await manuscripts().find(draftId))?.title).toBe('Secret');
   });
 
-  it('never writes over what was changed under the id meanwhile', async () => {
+  it('never writes over what was changed elsewhere meanwhile, where it says that it knows of no draft', async () => {
     const caller = await newAuthor();
-    const draftKey = randomUUID();
-    const first = await save(caller, { draftKey, title: 'First' });
-    await save(caller, { _id: idOf(first), version: 1, title: 'On another device' });
-    expect(await save(caller, { draftKey, title: 'Late' })).toMatchObject({
+    const draftId = randomUUID();
+    await save(caller, { draftId, version: 0, title: 'First' });
+    await save(caller, { _id: draftId, version: 1, title: 'On another device' });
+    expect(await save(caller, { draftId, version: 0, title: 'Late' })).toMatchObject({
       status: 409,
-      body: { code: 'stale_version', manuscript: { _id: idOf(first), title: 'On another device' } },
+      body: { code: 'stale_version', manuscript: { _id: draftId, title: 'On another device' } },
     });
   });
 
-  it('names nothing any more once its draft is submitted or withdrawn', async () => {
+  it('makes one draft of many at once that know of none, and tells the others what stands', async () => {
     const caller = await newAuthor();
-    const draftKey = randomUUID();
-    const first = await save(caller, { draftKey });
-    await call('withdraw-manuscript', { caller, id: idOf(first) });
-    const second = await save(caller, { draftKey });
-    expect(idOf(second)).not.toBe(idOf(first));
-    const record = (await manuscripts().find(idOf(second)))!;
+    const draftId = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => save(caller, { draftId, version: 0, title: 'The same' })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await listOf(caller)).toEqual([draftId]);
+  });
+
+  it('changes nothing any more once its draft is submitted', async () => {
+    const caller = await newAuthor();
+    const draftId = randomUUID();
+    await save(caller, { draftId });
+    const record = (await manuscripts().find(draftId))!;
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: false },
       set: { submitted: true },
       history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
     });
-    const third = await save(caller, { draftKey });
-    expect(third.status).toBe(201);
-    expect([idOf(first), idOf(second)]).not.toContain(idOf(third));
-  });
-
-  it('must be long enough to be one’s own', async () => {
-    expect(await save(callers.owner, { draftKey: 'short' })).toMatchObject({
-      status: 400,
-      body: { field: 'draftKey' },
+    expect(await save(caller, { draftId })).toMatchObject({
+      status: 409,
+      body: { code: 'transition_not_allowed' },
     });
   });
 
-  it('stands from the same write as the draft, or not at all', async () => {
-    const savedUnder = { draftKey: randomUUID(), version: 1 };
-    const { id } = await seed(buildManuscript({ savedUnder }));
-    expect(await manuscripts().findNamedDraft('owner', savedUnder.draftKey)).toBe(id);
-    const second = buildManuscript({ savedUnder });
+  it('of a withdrawn draft is never accepted again, not even in the write of a late save', async () => {
+    const caller = await newAuthor();
+    const draftId = randomUUID();
+    await save(caller, { draftId });
+    const record = (await manuscripts().find(draftId))!;
+    await call('withdraw-manuscript', { caller, id: draftId });
+    expect((await save(caller, { draftId })).status).toBe(404);
     const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
-    expect(await manuscripts().add(second, { history })).toBe(false);
-    expect(await manuscripts().find(second.id)).toBeUndefined();
+    expect(await manuscripts().add(record, { history })).toBe(false);
+    expect(await listOf(caller)).toEqual([]);
+  });
+
+  it('that is unknown makes no draft as an id of one that must exist', async () => {
+    expect((await save(await newAuthor(), { _id: randomUUID() })).status).toBe(404);
+  });
+
+  it.each(['short', '0190b0a0-0000-7000-8000-000000000000'])(
+    'must be a UUID that tells no time (%s)',
+    async (draftId) => {
+      expect(await save(callers.owner, { draftId })).toMatchObject({
+        status: 400,
+        body: { field: 'draftId' },
+      });
+    },
+  );
+
+  it('has the co-authors that were typed for it before its first save, and no other draft has them', async () => {
+    const [caller, other] = [await newAuthor(), await newAuthor()];
+    const { email } = (await people().find(other.personId!))!;
+    const draftId = randomUUID();
+    const typed = {
+      title: 'Dr',
+      firstName: 'Only',
+      lastName: 'Here',
+      institution: 'Institute',
+      country: 'France',
+      email,
+    };
+    expect((await call('add-author', { caller, body: { ...typed, draftId } })).status).toBe(200);
+    const authors = [caller.personId, other.personId];
+    expect((await save(caller, { authors })).body.data.authors[1]).toMatchObject({ firstName: 'Test' });
+    const saved = await save(caller, { draftId, authors });
+    expect(saved.body.data.authors[1]).toMatchObject({ firstName: 'Only', lastName: 'Here' });
+    await call('withdraw-manuscript', { caller, id: draftId });
+    const left = await manuscripts().listTypedAuthors(caller.personId!, draftId, [other.personId!]);
+    expect(left).toEqual([]);
   });
 });
