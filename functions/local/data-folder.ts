@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { writeWhole } from './write-whole.ts';
 
 /** Raised by whoever changes stored rows so that those of before can’t be read: no installation is to be kept yet. */
-const ROWS = '2';
+const ROWS = '3';
 
 /** Everything that one installation stores. */
 export class DataFolder {
