@@ -1,11 +1,11 @@
 import type { AuthorSession, StoredUser } from '../../shared/contract/session.ts';
 import { DOCUMENT_KINDS, TERMS } from '../../shared/domain/constants.ts';
 import { personOf } from '../../web/src/api/session.ts';
+import { keptKey } from '../../web/src/drafts/kept-on-device.ts';
+import { submissionNameOf } from '../../web/src/drafts/kept-submission.ts';
 import { heardFrom } from '../../web/src/features/submit/draft/change-draft.ts';
 import { type Draft, newDraft } from '../../web/src/features/submit/draft/draft.ts';
 import { saveRequestOf } from '../../web/src/features/submit/form/manuscript-form.ts';
-import { keptKey } from '../../web/src/kept/kept-on-device.ts';
-import { submissionNameOf } from '../../web/src/kept/kept-submission.ts';
 import type { apiClient } from '../support/api-client.ts';
 import { ABSTRACT, COMMENTS, documentFiles, type File, TITLE } from './wizard-steps.ts';
 

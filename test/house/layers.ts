@@ -24,7 +24,7 @@ const pipeline = inDocuments(`
     outcome.ts article/article-outcome.ts article/article-text.ts screening/body-outcome.ts check`).concat(
   documents,
 );
-const pages = roomsIn('web/src', 'api kept ui manuscript paths.ts page-handle.ts shown-page.ts').concat(
+const pages = roomsIn('web/src', 'api drafts ui manuscript paths.ts page-handle.ts shown-page.ts').concat(
   'shared',
 );
 
@@ -193,11 +193,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/content': ['shared'],
   'web/src/docx': ['shared', 'web/src/content'],
   'web/src/api': ['shared', 'web/src/paths.ts'],
-  'web/src/kept': ['shared', 'web/src/api'],
+  'web/src/drafts': ['shared', 'web/src/api'],
   'web/src/ui': ['shared'],
-  'web/src/manuscript': ['shared', 'web/src/api', 'web/src/kept', 'web/src/ui'],
+  'web/src/manuscript': ['shared', 'web/src/api', 'web/src/drafts', 'web/src/ui'],
   // A false file is refused when chosen, by the server's own look at its first bytes.
-  'web/src/review': ['shared', ...roomsIn('web/src', 'api kept ui manuscript'), `${documents}/check`],
+  'web/src/review': ['shared', ...roomsIn('web/src', 'api drafts ui manuscript'), `${documents}/check`],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],
   'web/src/features/editor': pages,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resolveLocalDrafts } from '../../web/src/app/shell/resolve-local-drafts.ts';
+import { keepOnDevice, keptKey, keptNames } from '../../web/src/drafts/kept-on-device.ts';
 import { edit } from '../../web/src/features/submit/draft/change-draft.ts';
 import { Draft, draftOf } from '../../web/src/features/submit/draft/draft.ts';
-import { keepOnDevice, keptKey, keptNames } from '../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './submit/build-form.ts';
 

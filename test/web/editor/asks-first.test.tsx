@@ -7,6 +7,7 @@ import type { ProductionState } from '../../../shared/domain/production-states.t
 import { actionsFor, SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
 import { SEAT_STATES } from '../../../shared/domain/seats.ts';
 import { STAGES, type StageName } from '../../../shared/domain/stage.ts';
+import { keptKey } from '../../../web/src/drafts/kept-on-device.ts';
 import { ManuscriptWithActions } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
 import { Component as Editors } from '../../../web/src/features/editor/editors/editors-page.tsx';
 import { invitationKind } from '../../../web/src/features/editor/invite/invitation.ts';
@@ -16,7 +17,6 @@ import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/ma
 import { SeatRow } from '../../../web/src/features/editor/manuscript/seat-row.tsx';
 import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
-import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { ToastProvider } from '../../../web/src/ui/dialogs/toast.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnSeat } from '../../../shared/contract/seats.ts';
+import { keptKey } from '../../../web/src/drafts/kept-on-device.ts';
 import { ToDo } from '../../../web/src/features/reviewer/to-do.tsx';
-import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { AtWork, press, show } from '../show.tsx';
 

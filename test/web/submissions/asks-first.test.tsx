@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OwnManuscript } from '../../../shared/contract/manuscripts.ts';
 import { Component as List } from '../../../web/src/features/submissions/my-submissions-page.tsx';
 import { Component as Own } from '../../../web/src/features/submissions/submission-page.tsx';
-import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
+import { noteOpened } from '../../../web/src/manuscript/opened-proofs.ts';
 import { submissionStates } from '../../screens/catalogue/submissions-screens.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, press, show } from '../show.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
-import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
+import { noteOpened } from '../../../web/src/manuscript/opened-proofs.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { AtWork, button, expectAlert, press, show } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';

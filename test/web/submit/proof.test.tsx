@@ -5,7 +5,7 @@ import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts'
 import { ProofButtons } from '../../../web/src/features/submit/proof/proof-buttons.tsx';
 import { ProofPanel } from '../../../web/src/features/submit/proof/proof-panel.tsx';
 import type { ProofActions } from '../../../web/src/features/submit/proof/use-proof.ts';
-import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
+import { noteOpened } from '../../../web/src/manuscript/opened-proofs.ts';
 import { press, show } from '../show.tsx';
 import { buildManuscript } from './build-form.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Kept, keepOnDevice } from '../../../web/src/drafts/kept-on-device.ts';
 import { Draft } from '../../../web/src/features/submit/draft/draft.ts';
 import { makeUploads } from '../../../web/src/features/submit/draft/uploads.ts';
-import { type Kept, keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildDraft, buildForm, buildSession } from './build-form.ts';

@@ -1,4 +1,4 @@
-import type { NumberedDraft } from '../kept/use-numbered-draft.ts';
+import type { NumberedDraft } from '../drafts/use-numbered-draft.ts';
 import { formatTime } from '../ui/words/format-date.ts';
 
 interface SavedLineProps

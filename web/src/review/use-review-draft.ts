@@ -3,9 +3,9 @@ import { ReviewForm, type SeatPage } from '../../../shared/contract/seats.ts';
 import { call } from '../api/client.ts';
 import { isReviewerSession } from '../api/session.ts';
 import { useSession } from '../api/use-session.ts';
-import { numberedKind, type Stored } from '../kept/numbered-draft.ts';
-import { listKept, useKept } from '../kept/use-kept.ts';
-import { type NumberedDraft, useNumberedDraft } from '../kept/use-numbered-draft.ts';
+import { numberedKind, type Stored } from '../drafts/numbered-draft.ts';
+import { listKept, useKept } from '../drafts/use-kept.ts';
+import { type NumberedDraft, useNumberedDraft } from '../drafts/use-numbered-draft.ts';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
 const EMPTY: ReviewForm = {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { logout } from '../../api/logout.ts';
 import { personOf, readSession } from '../../api/session.ts';
-import { keptNames } from '../../kept/kept-on-device.ts';
+import { keptNames } from '../../drafts/kept-on-device.ts';
 import { useShownPage } from '../../shown-page.ts';
 import { AlertProvider, useAlert, useChoice, useConfirm } from '../../ui/dialogs/alerts.tsx';
 import { ToastProvider } from '../../ui/dialogs/toast.tsx';

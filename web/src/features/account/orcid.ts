@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
+import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
-import { randomText } from '../../kept/random-text.ts';
 
 const KEY = 'orcid-sign-in';
 const WANTED_KEY = 'orcid-email-wanted';

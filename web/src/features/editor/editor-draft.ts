@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
-import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
+import { type KeptDraft, type KeptKind, listKept, useKept } from '../../drafts/use-kept.ts';
 
 /** An editor's unsent work on one manuscript: texts, ticked reviewers, and the panel they belong to. */
 const EditorDraft = z.object({

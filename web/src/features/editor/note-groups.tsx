@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../../shared/contract/manuscript-parts.ts';
 import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { randomText } from '../../kept/random-text.ts';
+import { randomText } from '../../api/random-text.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { useChange } from '../../api/use-change.ts';
-import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
+import { useKeptIdentityReport } from '../../drafts/use-kept-identity-report.ts';
 import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 
 /** From the dashboard, by a signed-in reviewer. */

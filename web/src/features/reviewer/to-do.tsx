@@ -5,7 +5,7 @@ import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import { call } from '../../api/client.ts';
 import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
-import { dropKept } from '../../kept/kept-on-device.ts';
+import { dropKept } from '../../drafts/kept-on-device.ts';
 import { LoadError } from '../../manuscript/load-error.tsx';
 import { listUnsavedReviews, unsavedName } from '../../review/use-review-draft.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { SubmitIdentityReport } from '../../../../shared/contract/review-copy.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
+import { useKeptIdentityReport } from '../../drafts/use-kept-identity-report.ts';
 import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import styles from './seat.module.css';

@@ -3,8 +3,8 @@ import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts'
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { randomText } from '../../kept/random-text.ts';
-import { useKeptMessage } from '../../kept/use-kept-message.ts';
+import { randomText } from '../../api/random-text.ts';
+import { useKeptMessage } from '../../drafts/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { accessTo, type SeatAccess, type SeatProps } from '../../review/seat-access.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { randomText } from '../../kept/random-text.ts';
+import { randomText } from '../../api/random-text.ts';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';

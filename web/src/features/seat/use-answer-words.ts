@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type KeptKind, useKept } from '../../kept/use-kept.ts';
+import { type KeptKind, useKept } from '../../drafts/use-kept.ts';
 import type { SeatAccess } from '../../review/seat-access.ts';
 
 const AnswerWords = z.object({

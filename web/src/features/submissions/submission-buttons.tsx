@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../kept/opened-proofs.ts';
+import { useOpenedProofs } from '../../manuscript/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';

@@ -9,7 +9,7 @@ import {
 import { failureReason } from '../../api/failure-reason.ts';
 import { useSessionAtWork, useSessionOver } from '../../api/session-at-work.ts';
 import { useOwnAddress } from '../../api/use-own-address.ts';
-import { useBegunSubmission } from '../../kept/kept-submission.ts';
+import { useBegunSubmission } from '../../drafts/kept-submission.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
-import type { KeptMessage } from '../../kept/use-kept-message.ts';
+import type { KeptMessage } from '../../drafts/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { useThread } from '../../manuscript/use-thread.ts';
 

@@ -4,9 +4,9 @@ import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
 import { fullName } from '../../../../shared/domain/person-name.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { randomText } from '../../api/random-text.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
-import { randomText } from '../../kept/random-text.ts';
-import { useKeptMessage } from '../../kept/use-kept-message.ts';
+import { useKeptMessage } from '../../drafts/use-kept-message.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { SentFiles } from '../../manuscript/sent-files.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import {
   isOpenToEditor,
   type Manuscript,
 } from '../../../../../shared/contract/manuscripts.ts';
-import { randomText } from '../../../kept/random-text.ts';
+import { randomText } from '../../../api/random-text.ts';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { useToast } from '../../../ui/dialogs/toast.tsx';
 import { type DraftText, type EditorDraftState, unsentTexts, useEditorDraft } from '../editor-draft.ts';

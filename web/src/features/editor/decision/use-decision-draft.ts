@@ -1,8 +1,8 @@
 import { DecisionForm } from '../../../../../shared/contract/decisions.ts';
 import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { numberedKind, type Stored } from '../../../kept/numbered-draft.ts';
-import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
+import { numberedKind, type Stored } from '../../../drafts/numbered-draft.ts';
+import { type NumberedDraft, useNumberedDraft } from '../../../drafts/use-numbered-draft.ts';
 
 const EMPTY: DecisionForm = {
   kind: '',

@@ -3,7 +3,7 @@ import type { InviteReviewers, SeatView } from '../../../../../shared/contract/s
 import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { editDistance } from '../../../../../shared/domain/edit-distance.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
-import type { KeptKind } from '../../../kept/use-kept.ts';
+import type { KeptKind } from '../../../drafts/use-kept.ts';
 
 const Person = z.object({
   /** '' for someone without an account. */

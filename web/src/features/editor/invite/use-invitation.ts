@@ -1,5 +1,5 @@
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { useKept } from '../../../kept/use-kept.ts';
+import { useKept } from '../../../drafts/use-kept.ts';
 import { type InvitedPerson, invitationKind } from './invitation.ts';
 
 const isSamePerson = (one: InvitedPerson, other: InvitedPerson) =>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { JournalView } from '../../../../../shared/contract/journal.ts';
 import { findTemplateConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
+import { type KeptKind, useKept } from '../../../drafts/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/fields/field.tsx';
 import styles from './journal.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
+import { randomText } from '../../../api/random-text.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { randomText } from '../../../kept/random-text.ts';
-import { useKeptMessage } from '../../../kept/use-kept-message.ts';
+import { useKeptMessage } from '../../../drafts/use-kept-message.ts';
 import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
 import { useNamingQuestion } from '../../../manuscript/use-naming-question.ts';
 import { useThread } from '../../../manuscript/use-thread.ts';

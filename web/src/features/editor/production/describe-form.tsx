@@ -10,7 +10,7 @@ import {
 import { linesOf, plainDetails, withStated } from '../../../../../shared/contract/state-article.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { useKept } from '../../../kept/use-kept.ts';
+import { useKept } from '../../../drafts/use-kept.ts';
 import { readArticle } from '../../../manuscript/article/read-article.ts';
 import { StatedFields } from '../../../manuscript/article/stated-fields.tsx';
 import { journalPrefixOf, paths } from '../../../paths.ts';

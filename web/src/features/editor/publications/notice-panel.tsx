@@ -3,7 +3,7 @@ import type { PublicationLine } from '../../../../../shared/contract/publication
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '../../../../../shared/domain/notice-kinds.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
+import { type KeptKind, useKept } from '../../../drafts/use-kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/fields/choice-field.tsx';

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
+import { type KeptKind, useKept } from '../../../drafts/use-kept.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/alerts.tsx';

@@ -5,8 +5,8 @@ import {
 } from '../../../../../shared/contract/production.ts';
 import { call } from '../../../api/client.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
-import { numberedKind } from '../../../kept/numbered-draft.ts';
-import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
+import { numberedKind } from '../../../drafts/numbered-draft.ts';
+import { type NumberedDraft, useNumberedDraft } from '../../../drafts/use-numbered-draft.ts';
 
 export const NOTHING: CorrectionsForm = { entries: [], text: '' };
 export const NOTHING_STATED: StatedForm = { statements: {}, institutions: [], roles: [] };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
-import { newId } from '../../../kept/random-text.ts';
+import { newId } from '../../../api/random-text.ts';
 import { DocumentSlot, emptyForm, formOf, isUntouched, ManuscriptForm } from '../form/manuscript-form.ts';
 import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
 import { firstIncompleteStep, isStepValid, LAST_STEP, STEPS } from '../form/steps.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { type Kept, keepOnDevice, keptKey } from '../../../kept/kept-on-device.ts';
-import { submissionNameOf } from '../../../kept/kept-submission.ts';
+import { type Kept, keepOnDevice, keptKey } from '../../../drafts/kept-on-device.ts';
+import { submissionNameOf } from '../../../drafts/kept-submission.ts';
 import { Draft, newDraft } from './draft.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 

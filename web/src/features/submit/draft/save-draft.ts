@@ -1,6 +1,6 @@
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
-import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Kept } from '../../../drafts/kept-on-device.ts';
 import { saveRequestOf } from '../form/manuscript-form.ts';
 import { isSameForm } from '../form/merge-forms.ts';
 import { heardFrom } from './change-draft.ts';

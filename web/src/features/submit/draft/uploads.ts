@@ -8,7 +8,7 @@ import { plainName } from '../../../../../shared/domain/plain-name.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { uploadDocument } from '../../../api/upload.ts';
-import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Kept } from '../../../drafts/kept-on-device.ts';
 import { MESSAGES } from '../messages.ts';
 import { withDocument, withoutRefused, withRefused } from './change-draft.ts';
 import type { Draft } from './draft.ts';

@@ -3,7 +3,7 @@ import type { ExtractAnswer } from '../../../../../shared/contract/extract.ts';
 import { joinKeywords } from '../../../../../shared/domain/split-keywords.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Kept } from '../../../drafts/kept-on-device.ts';
 import { refuseDocument } from './change-draft.ts';
 import { type Draft, PREFILLABLE, type Prefillable } from './draft.ts';
 

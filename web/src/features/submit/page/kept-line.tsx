@@ -1,4 +1,4 @@
-import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Kept } from '../../../drafts/kept-on-device.ts';
 import { formatTime } from '../../../ui/words/format-date.ts';
 import type { Draft } from '../draft/draft.ts';
 

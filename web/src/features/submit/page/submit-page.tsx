@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type AuthorsManuscript,
@@ -9,9 +9,9 @@ import {
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { manuscriptQuery } from '../../../api/manuscript-query.ts';
+import { newId } from '../../../api/random-text.ts';
 import { useSessionOver } from '../../../api/session-at-work.ts';
-import { findBegun } from '../../../kept/kept-submission.ts';
-import { newId } from '../../../kept/random-text.ts';
+import { findBegun } from '../../../drafts/kept-submission.ts';
 import { AuthorScreen } from '../../../manuscript/author-screen.tsx';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useShownPage } from '../../../shown-page.ts';
@@ -68,6 +68,8 @@ function Submission({ person, id, revises: asked, ...visit }: SubmissionProps) {
   // An address says so once the draft is saved.
   const [isContinued] = useState(visit.isContinued);
   const isInAccount = useAddress(draft);
+  // What was once on this device and is removed from it, as by a Logout, is not brought back.
+  const isToFetch = useRef(isInAccount && draft.version === 0);
   const revises = isInAccount ? null : asked;
   const source = isInAccount ? id : revises;
   const query = useQuery({ ...manuscriptQuery(source ?? ''), enabled: source !== null });
@@ -75,8 +77,10 @@ function Submission({ person, id, revises: asked, ...visit }: SubmissionProps) {
   const isHere = isInAccount ? draft.version > 0 : !revises || doesRevise(draft, revises);
 
   useEffect(() => {
-    if (heard && isAuthors(heard) && heard.relation === 'owner')
-      openDraft.kept.update((now) => afterHearing(now, heard, revises));
+    if (!heard || !isAuthors(heard) || heard.relation !== 'owner') return;
+    const isFirst = isToFetch.current || revises !== null;
+    isToFetch.current = false;
+    openDraft.kept.update((now) => (isFirst || now.version > 0 ? afterHearing(now, heard, revises) : now));
   }, [heard, openDraft, revises]);
 
   useSessionOver(query.error);

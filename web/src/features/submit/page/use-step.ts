@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Kept } from '../../../drafts/kept-on-device.ts';
 import { focusPageHeading } from '../../../ui/page.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type StepNumber, stepFromAddress } from '../form/steps.ts';

@@ -5,9 +5,9 @@ import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contra
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { FIELDS } from '../../../../../shared/domain/manuscript-fields.ts';
+import { newId } from '../../../api/random-text.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useLatest } from '../../../api/use-latest.ts';
-import { newId } from '../../../kept/random-text.ts';
 import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/dialogs/alerts.tsx';
 import type { FieldProblem } from '../../../ui/fields/error-summary.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { useOpenedProofs } from '../../../manuscript/opened-proofs.ts';
 import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import styles from './beside-pdf.module.css';

@@ -1,5 +1,5 @@
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { useOpenedProofs } from '../../../manuscript/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { proofStanding } from './proof-standing.ts';
 import type { ProofActions } from './use-proof.ts';

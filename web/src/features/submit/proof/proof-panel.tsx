@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { useOpenedProofs } from '../../../manuscript/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { JournalView } from '../../../../../../shared/contract/journal.ts';
 import { FIELD_KINDS, type FormField } from '../../../../../../shared/domain/review-fields.ts';
 import { useSessionAtWork } from '../../../../api/session-at-work.ts';
-import { type KeptKind, useKept } from '../../../../kept/use-kept.ts';
+import { type KeptKind, useKept } from '../../../../drafts/use-kept.ts';
 import { ReviewQuestions, type ReviewWords } from '../../../../manuscript/review-questions.tsx';
 import { Button, ButtonRow } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

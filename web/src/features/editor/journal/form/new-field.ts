@@ -1,5 +1,5 @@
 import type { FieldKind, FormField } from '../../../../../../shared/domain/review-fields.ts';
-import { randomText } from '../../../../kept/random-text.ts';
+import { randomText } from '../../../../api/random-text.ts';
 
 export const newField = (kind: FieldKind): FormField => ({
   id: `q-${randomText().slice(0, 12)}`,

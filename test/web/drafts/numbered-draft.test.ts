@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginNumbered } from '../../../web/src/kept/numbered-draft.ts';
+import { beginNumbered } from '../../../web/src/drafts/numbered-draft.ts';
 
 const form = (comments: string) => ({ comments });
 const saved = (edition: number, comments: string) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keptNames } from '../../../web/src/kept/kept-on-device.ts';
-import { useKeptMessage } from '../../../web/src/kept/use-kept-message.ts';
+import { keptNames } from '../../../web/src/drafts/kept-on-device.ts';
+import { useKeptMessage } from '../../../web/src/drafts/use-kept-message.ts';
 
 function open() {
   let made = 0;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { keepOnDevice, keptKey } from '../../../web/src/kept/kept-on-device.ts';
+import { keepOnDevice, keptKey } from '../../../web/src/drafts/kept-on-device.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 import { buildSession } from '../submit/build-form.ts';
 
