@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Kept, keepOnDevice } from '../../../web/src/drafts/kept-on-device.ts';
+import { ChangedElsewhere } from '../../../web/src/drafts/written.ts';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
 import { Draft } from '../../../web/src/features/submit/draft/draft.ts';
 import { documentIn, failureMessage } from '../../../web/src/features/submit/draft/failure-words.ts';
-import { ChangedElsewhere, saveDraft } from '../../../web/src/features/submit/draft/save-draft.ts';
+import { saveDraft } from '../../../web/src/features/submit/draft/save-draft.ts';
 import { requestStatus } from '../../../web/src/features/submit/proof/request-status.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildDraft, buildManuscript, buildSession } from './build-form.ts';

@@ -1,5 +1,6 @@
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { PaperKind } from '../../../../../shared/domain/constants.ts';
+import { hear } from '../../../drafts/written.ts';
 import type { CoAuthorForm } from '../form/co-author-form.ts';
 import type { FormPart } from '../form/manuscript-form.ts';
 import { formOf, type ManuscriptForm } from '../form/manuscript-form.ts';
@@ -50,22 +51,15 @@ export function withCoAuthor(draft: Draft, coAuthor: CoAuthorForm | null): Draft
   return { ...draft, coAuthor, keptAt: new Date().toISOString() };
 }
 
-/**
- * Merges the server's current state. `answered` is the form of a save that it answers, otherwise what both sides started from is known or
- * null: text typed in the meantime stays, and changes on both sides are listed as conflicts.
- */
+/** Merges the server's current state. `answered` is the form of a save that it answers. */
 export function heardFrom(draft: Draft, manuscript: AuthorsManuscript, answered?: ManuscriptForm): Draft {
-  const there = formOf(manuscript);
-  const start = answered ?? draft.sent.find((sent) => isSavedAs(sent, there)) ?? draft.base;
-  const { form, conflicts } = mergeForms(start, draft.form, there);
-  const known = draft.conflicts.filter(({ part }) => !conflicts.some((conflict) => conflict.part === part));
+  const there = { form: formOf(manuscript), version: manuscript.version };
+  const heard = hear(draft, { isSavedAs, merge: mergeForms }, there, answered);
+  const isAnew = (part: FormPart) => heard.conflicts.some((conflict) => conflict.part === part);
   return {
-    ...draft,
-    form,
-    base: there,
-    version: manuscript.version,
+    ...heard,
     resubmissionOf: manuscript.resubmissionOf ?? undefined,
-    conflicts: [...known, ...conflicts],
+    conflicts: [...draft.conflicts.filter(({ part }) => !isAnew(part)), ...heard.conflicts],
   };
 }
 

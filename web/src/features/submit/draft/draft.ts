@@ -4,7 +4,7 @@ import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { newId } from '../../../api/random-text.ts';
 import { DocumentSlot, emptyForm, formOf, isUntouched, ManuscriptForm } from '../form/manuscript-form.ts';
-import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
+import { FORM_PARTS, isSameForm, isSavedAs } from '../form/merge-forms.ts';
 import { firstIncompleteStep, isStepValid, LAST_STEP, STEPS } from '../form/steps.ts';
 
 const text = z.string();
@@ -149,5 +149,8 @@ export function nextRoundOf(manuscript: AuthorsManuscript, manuscriptId: string 
 
 /** Whether something here is missing from the server. */
 export function hasUnsaved(draft: Draft, person: Person): boolean {
-  return draft.base ? !isSameForm(draft.form, draft.base) : !isUntouched(draft.form, person);
+  const { form, base, sent } = draft;
+  if (!base) return !isUntouched(form, person);
+  // A save without an answer may have brought another form there.
+  return !isSameForm(form, base) || sent.some((one) => !isSavedAs(one, base));
 }

@@ -1,7 +1,11 @@
 import { PAPER_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
+import { ChangedElsewhere } from '../../../drafts/written.ts';
 import { MESSAGES } from '../messages.ts';
+
+const CHANGED_ELSEWHERE =
+  'This submission was changed on another device. The differences are listed above the form, and your text is still here.';
 
 /** The specification's message for a failed save or submission. */
 export function failureMessage(error: unknown, during: 'save' | 'submission'): string {
@@ -13,6 +17,7 @@ export function failureMessage(error: unknown, during: 'save' | 'submission'): s
 
 /** The server's message, otherwise what happened. */
 export function detailOf(error: unknown): string {
+  if (error instanceof ChangedElsewhere) return CHANGED_ELSEWHERE;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.message) return error.message;
   if (error.code === 'no_answer') {

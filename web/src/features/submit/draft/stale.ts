@@ -2,9 +2,6 @@ import { type AuthorsManuscript, isAuthors } from '../../../../../shared/contrac
 import { ApiError } from '../../../api/api-error.ts';
 import { standingIn } from '../../../api/failure.ts';
 
-/** Other changes of the same manuscript may intervene twice; the third time someone is told. */
-export const ATTEMPTS = 3;
-
 /** The current state, if a request came too late. */
 export const standingIfStale = (error: unknown): AuthorsManuscript | null => {
   const now = error instanceof ApiError && error.code === 'stale_version' ? standingIn(error) : null;

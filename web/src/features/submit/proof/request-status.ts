@@ -2,8 +2,9 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
+import { ATTEMPTS } from '../../../drafts/written.ts';
 import { seenCopyOf } from '../../../manuscript/review-copy/seen-copies.ts';
-import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
+import { standingIfStale } from '../draft/stale.ts';
 
 /** Requests a transition of exactly the form and proof that the author sees. */
 export async function requestStatus(seen: Manuscript, status: Status): Promise<Manuscript> {
