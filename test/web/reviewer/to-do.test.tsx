@@ -76,7 +76,7 @@ it('text that was typed here and never reached the server is shown until it is d
     forEditor: '',
     attachments: [],
   };
-  const typed = JSON.stringify({ form, edition: 0, isUnsaved: true });
+  const typed = JSON.stringify({ form, base: null, version: 0, sent: [], conflicts: [] });
   for (const id of ['JICS-1_1', 'JICS-9_1'])
     localStorage.setItem(keptKey('sofia', `seat-review:${id}`), typed);
   draw(seat(1, {}));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../api/use-latest.ts';
-import { beginNumbered, makeSaver, type NumberedKind, type Stored } from './numbered-draft.ts';
+import { beginNumbered, isUnsaved, makeSaver, type NumberedKind, type Stored } from './numbered-draft.ts';
 import { useKept } from './use-kept.ts';
 
 interface NumberedDraftOptions<Form> {
@@ -44,7 +44,7 @@ export function useNumberedDraft<Form extends object>(
   const [begun] = useState(() => beginNumbered(kept.draft, stored, standing));
   const [form, setForm] = useState(begun.typed.form);
   const [savedAt, setSavedAt] = useState(stored?.savedAt ?? null);
-  const [isSaving, setSaving] = useState(begun.typed.isUnsaved && !begun.other);
+  const [isSaving, setSaving] = useState(isUnsaved(begun.typed) && !begun.other);
   const [isWaiting, setWaiting] = useState(false);
   const [other, setOther] = useState(begun.other);
   const [saver] = useState(() =>
@@ -52,10 +52,10 @@ export function useNumberedDraft<Form extends object>(
       kind,
       begun: begun.typed,
       // Text on the server need not be on the device too, because Logout asks about what is.
-      keep: (typed) => (typed.isUnsaved ? latest.current.kept.change(typed) : latest.current.kept.discard()),
+      keep: (typed) => (isUnsaved(typed) ? latest.current.kept.change(typed) : latest.current.kept.discard()),
       send: (sent, isLeaving) => latest.current.save(sent, isLeaving),
       onSaved(at, isNewer) {
-        setSavedAt(at);
+        if (at) setSavedAt(at);
         setSaving(isNewer);
         setWaiting(false);
       },

@@ -27,7 +27,10 @@ const MAX_SENT = 5;
 /** Someone else changed the same text: theirs is now beside ours, and nothing was overwritten. */
 export class ChangedElsewhere extends Error {}
 
-/** Merges the server's state. `answered` is the form of the save that it answers. */
+/**
+ * Merges the server's state. `answered` is the form of the save that it answers. The server takes none of the others any more, because
+ * they name an older version.
+ */
 export function hear<Form, Conflict, Draft extends Written<Form, Conflict>>(
   draft: Draft,
   { isSavedAs, merge }: Merging<Form, Conflict>,
@@ -36,7 +39,7 @@ export function hear<Form, Conflict, Draft extends Written<Form, Conflict>>(
 ): Draft {
   const start = answered ?? draft.sent.find((sent) => isSavedAs(sent, there.form)) ?? draft.base;
   const { form, conflicts } = merge(start, draft.form, there.form);
-  return { ...draft, form, conflicts, base: there.form, version: there.version };
+  return { ...draft, form, conflicts, base: there.form, version: there.version, sent: [] };
 }
 
 interface Saving<Form, Draft, Answer> {
@@ -60,7 +63,7 @@ export async function saveWritten<Form, Draft extends Written<Form, unknown>, An
   const { place, isSavedAs } = saving;
   const settle = (answer: Answer, answered?: Form) =>
     place.update((draft) =>
-      isStill(draft) ? { ...saving.hear(draft, answer, answered), sent: [], conflicts: [] } : draft,
+      isStill(draft) ? { ...saving.hear(draft, answer, answered), conflicts: [] } : draft,
     );
   for (let attempt = 1; ; attempt++) {
     // The server takes at most one of them, because each names the same version.

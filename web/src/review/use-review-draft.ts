@@ -3,7 +3,7 @@ import { ReviewForm, type SeatPage } from '../../../shared/contract/seats.ts';
 import { call } from '../api/client.ts';
 import { isReviewerSession } from '../api/session.ts';
 import { useSession } from '../api/use-session.ts';
-import { numberedKind, type Stored } from '../drafts/numbered-draft.ts';
+import { isUnsaved, numberedKind, type Stored } from '../drafts/numbered-draft.ts';
 import { listKept, useKept } from '../drafts/use-kept.ts';
 import { type NumberedDraft, useNumberedDraft } from '../drafts/use-numbered-draft.ts';
 import { accessTo, type SeatAccess } from './seat-access.ts';
@@ -65,14 +65,14 @@ export const hasText = (form: ReviewForm | undefined): form is ReviewForm =>
 /** Text typed here that never reached the server. */
 export function useUnsavedReview(access: SeatAccess): ReviewForm | undefined {
   const { owner, name } = usePlace(access);
-  const { form, isUnsaved } = useKept(owner, name, kind.typed).draft;
-  return isUnsaved && hasText(form) ? form : undefined;
+  const { draft } = useKept(owner, name, kind.typed);
+  return isUnsaved(draft) && hasText(draft.form) ? draft.form : undefined;
 }
 
 /** All such texts of a signed-in reviewer, by the ids of their seats. */
 export const listUnsavedReviews = (owner: string): { seat: string; form: ReviewForm }[] =>
   [...listKept(owner, NAME, kind.typed)]
-    .filter(([, { form, isUnsaved }]) => isUnsaved && hasText(form))
+    .filter(([, typed]) => isUnsaved(typed) && hasText(typed.form))
     .map(([seat, { form }]) => ({ seat, form }));
 
 export const unsavedName = (seat: string) => NAME + seat;
