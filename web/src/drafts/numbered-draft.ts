@@ -79,68 +79,85 @@ export function beginNumbered<Form>(
   return { typed: { ...typed, conflicts: [] }, other: typed.conflicts[0] ?? null };
 }
 
+/** What a page shows of it. */
+export interface Shown<Form> {
+  form: Form;
+  savedAt: string | null;
+  /** What was typed last is on its way to the server: `savedAt` is an earlier save’s. */
+  isSaving: boolean;
+  /** For now it is only on this device. */
+  isWaiting: boolean;
+  /** Another device's text, until one of them is chosen. */
+  other: Stored<Form> | null;
+}
+
 interface SaverOptions<Form> {
   kind: NumberedKind<Form>;
-  begun: Typed<Form>;
+  begun: ReturnType<typeof beginNumbered<Form>>;
+  savedAt: string | null;
   /** On this device. */
   keep: (typed: Typed<Form>) => void;
   send: (
     sent: Form & { edition: number },
     isLeaving: boolean,
   ) => Promise<{ edition: number; savedAt: string }>;
-  /** `isNewer`: more was typed in the meantime. */
-  onSaved: (savedAt: string | undefined, isNewer: boolean) => void;
-  /** For now it is only on this device. */
-  onWaiting: () => void;
-  onOther: (theirs: Stored<Form>) => void;
 }
 
 /** Sends typed text to the server, one save after another, each on the known edition. */
-export function makeSaver<Form extends object>({ kind, begun, ...options }: SaverOptions<Form>) {
-  let latest = begun;
+export function makeSaver<Form extends object>({ kind, begun, savedAt, keep, send }: SaverOptions<Form>) {
+  let latest = begun.typed;
+  const { form, other } = { ...latest, ...begun };
+  let shown: Shown<Form> = { form, other, savedAt, isSaving: isUnsaved(latest) && !other, isWaiting: false };
+  const listeners = new Set<() => void>();
   /** Answers to saves of before it was discarded change nothing. */
   let life = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
 
+  function show(part: Partial<Shown<Form>>): void {
+    shown = { ...shown, ...part };
+    for (const listener of listeners) listener();
+  }
   function note(typed: Typed<Form>): void {
     latest = typed;
-    options.keep(latest);
+    keep(latest);
+    show({ form: latest.form });
   }
   function saveAfter(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(save, ms);
   }
   function onRefused(error: unknown): void {
-    options.onWaiting();
-    const [theirs] = latest.conflicts;
-    if (error instanceof ChangedElsewhere && theirs) {
+    show({ isWaiting: true });
+    if (error instanceof ChangedElsewhere) {
+      show({ other: latest.conflicts[0] ?? null });
       note({ ...latest, conflicts: [] });
-      options.onOther(theirs);
     } else if (error instanceof ApiError && error.code === 'stale_version') {
       note({ ...latest, version: 0 });
       saveAfter(SAVED_AFTER_MS);
     } else if (isPassing(error)) saveAfter(4 * SAVED_AFTER_MS);
   }
+  function onSaved(at: string | null): void {
+    show({ savedAt: at, isSaving: isUnsaved(latest), isWaiting: false });
+    if (shown.isSaving) saveAfter(SAVED_AFTER_MS);
+  }
   async function attempt(isLeaving: boolean): Promise<void> {
     clearTimeout(timer);
-    if (!isUnsaved(latest)) return options.onSaved(undefined, false);
+    if (!isUnsaved(latest)) return onSaved(shown.savedAt);
     const mine = life;
     try {
-      const { savedAt } = await saveWritten<Form, Typed<Form>, Stored<Form>>({
+      const saved = await saveWritten<Form, Typed<Form>, Stored<Form>>({
         place: { get: () => latest, update: (change) => mine === life && note(change(latest)) },
         isSavedAs: isSame,
-        send: async ({ form, version }) => ({
-          ...(await options.send({ ...form, edition: version }, isLeaving)),
-          form,
+        send: async (typed) => ({
+          ...(await send({ ...typed.form, edition: typed.version }, isLeaving)),
+          form: typed.form,
         }),
         hear: heard,
         standingIn: (error) => (error instanceof ApiError && kind.stored.safeParse(error.draft).data) || null,
-        isDone: ({ form, base }) => isSame(form, base),
+        isDone: (typed) => isSame(typed.form, typed.base),
       });
-      if (mine !== life) return;
-      options.onSaved(savedAt, isUnsaved(latest));
-      if (isUnsaved(latest)) saveAfter(SAVED_AFTER_MS);
+      if (mine === life) onSaved(saved.savedAt);
     } catch (error) {
       if (mine === life) onRefused(error);
       throw error;
@@ -156,26 +173,38 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
   function save(): void {
     if (!saving) begin(false).catch(() => undefined);
   }
+  function put(next: Form): void {
+    note({ ...latest, form: next });
+    show({ isSaving: true });
+    saveAfter(SAVED_AFTER_MS);
+  }
 
   return {
-    current: () => latest,
-    put(form: Form): void {
-      note({ ...latest, form });
-      saveAfter(SAVED_AFTER_MS);
+    get: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     save,
     /** The page may be gone before there is an answer. */
     saveLeaving: () => void begin(true).catch(() => undefined),
+    change: (part: Partial<Form>) => put({ ...latest.form, ...part }),
+    /** The text to go on with, of this device's and another's. */
+    take(chosen: Form): void {
+      show({ other: null });
+      put(chosen);
+    },
     /** Resolves when the server has the current text; throws if it can't have it. */
     async saveNow(): Promise<void> {
       await saving?.catch(() => undefined);
       await begin(false);
     },
-    /** The server discards its draft too: further typing begins a new one. */
-    forget(form = latest.form): void {
+    /** It has become its final text. The server discards its draft too: further typing begins a new one. */
+    discard(standing = latest.form): void {
       clearTimeout(timer);
       life += 1;
-      latest = standingAs(form, 0);
+      note(standingAs(standing, 0));
+      show({ savedAt: null, isSaving: false, isWaiting: false });
     },
   };
 }
