@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { newId } from '../api/random-text.ts';
 import { type KeptKind, useKept } from './use-kept.ts';
 
 const kind: KeptKind<{ text: string; key: string }> = {
@@ -15,14 +16,14 @@ export interface KeptMessage {
 }
 
 /** A message being typed, on this device until it has arrived. */
-export function useKeptMessage(personId: string, name: string, newKey: () => string): KeptMessage {
+export function useKeptMessage(personId: string, name: string): KeptMessage {
   const { draft, change, discard, discardIf, isKept } = useKept(personId, name, kind);
   return {
     text: draft.text,
     // Other text is another message.
     write: (text) => (text === '' ? discard() : change({ text, key: '' })),
     async send(deliver) {
-      const key = draft.key || newKey();
+      const key = draft.key || newId();
       change({ key });
       if (await deliver(draft.text.trim(), key)) discardIf((now) => now.key === key);
     },

@@ -3,7 +3,6 @@ import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts'
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { randomText } from '../../api/random-text.ts';
 import { useKeptMessage } from '../../drafts/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
@@ -145,7 +144,7 @@ interface SeatMessagesProps {
 
 /** The reviewer's conversation with the editors. Open if there are messages. */
 function SeatMessages({ messages: before, access }: SeatMessagesProps) {
-  const { text: draft, write, send } = useKeptMessage(access.seat, 'seat-message', randomText);
+  const { text: draft, write, send } = useKeptMessage(access.seat, 'seat-message');
   const [own, setOwn] = useState<SeatPage['messages']>([]);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();

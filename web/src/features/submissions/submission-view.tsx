@@ -4,7 +4,6 @@ import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
 import { fullName } from '../../../../shared/domain/person-name.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
-import { randomText } from '../../api/random-text.ts';
 import { useSessionAtWork } from '../../api/session-at-work.ts';
 import { useKeptMessage } from '../../drafts/use-kept-message.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
@@ -46,7 +45,7 @@ export function SubmissionView(props: SubmissionViewProps) {
     onChanged,
     focusAfter: pageHeading,
   });
-  const message = useKeptMessage(owner, `message-${manuscript._id}`, randomText);
+  const message = useKeptMessage(owner, `message-${manuscript._id}`);
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   const title = manuscript.title || 'Untitled';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { shortName } from '../../../../../shared/domain/person-name.ts';
-import { randomText } from '../../../api/random-text.ts';
 import { useSessionAtWork } from '../../../api/session-at-work.ts';
 import { useKeptMessage } from '../../../drafts/use-kept-message.ts';
 import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
@@ -44,7 +43,7 @@ export function EditorMessages(props: EditorMessagesProps) {
 
 function Conversation({ manuscript, thread: id }: EditorMessagesProps & { thread: string }) {
   const { owner } = useSessionAtWork();
-  const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`, randomText);
+  const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`);
   const unlessNaming = useNamingQuestion();
   const entry = manuscript.threads.find(({ _id }) => _id === id);
   const thread = useThread({
