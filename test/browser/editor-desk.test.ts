@@ -21,72 +21,77 @@ const addressOf = (page: Page) => new URL(page.url()).search;
 const group = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const isChosen = (page: Page, name: RegExp) => group(page, name).getAttribute('aria-selected');
 
-test('all that is chosen on the desk stands in its address: Back, a reload and a colleague’s link show the same', async () => {
-  const author = await named('author', 'Addressed');
-  for (const [title, days] of [
-    ['Older lattices', 9],
-    ['Newer lattices', 2],
-    ['Turbines', 4],
-  ] as const)
-    await seedSubmitted(author, {
-      title,
-      submittedAt: daysAfter(NOW, -days),
-      stageSince: daysAfter(NOW, -days),
-    });
-  await seedSubmitted(author, { title: 'Decided lattices', status: 'Rejected', stageSince: NOW });
-  const { page, complaints } = await visitEditor('Chooser');
-  await page.goto(EDITOR);
-  await page.getByRole('link', { name: 'Turbines' }).waitFor();
+testAll(
+  'all that is chosen on the desk stands in its address: Back, a reload and a colleague’s link show the same',
+  async () => {
+    const author = await named('author', 'Addressed');
+    for (const [title, days] of [
+      ['Older lattices', 9],
+      ['Newer lattices', 2],
+      ['Turbines', 4],
+    ] as const)
+      await seedSubmitted(author, {
+        title,
+        submittedAt: daysAfter(NOW, -days),
+        stageSince: daysAfter(NOW, -days),
+      });
+    await seedSubmitted(author, { title: 'Decided lattices', status: 'Rejected', stageSince: NOW });
+    const { page, complaints } = await visitEditor('Chooser');
+    await page.goto(EDITOR);
+    await page.getByRole('link', { name: 'Turbines' }).waitFor();
 
-  await page.getByLabel('Search the desk').pressSequentially('lattices', { delay: 20 });
-  await expect.poll(() => titles(page)).toEqual(['Older lattices', 'Newer lattices']);
-  await expect.poll(() => isChosen(page, /^All/)).toBe('true');
-  await page.getByLabel('Order').selectOption('title');
-  await page.getByLabel('Stage').selectOption('screening');
-  await page.getByLabel('Unassigned').check();
-  await expect.poll(() => addressOf(page)).toBe('?text=lattices&unassigned=true&stage=screening&sort=title');
-  await expect.poll(() => titles(page)).toEqual(['Newer lattices', 'Older lattices']);
+    await page.getByLabel('Search the desk').pressSequentially('lattices', { delay: 20 });
+    await expect.poll(() => titles(page)).toEqual(['Older lattices', 'Newer lattices']);
+    await expect.poll(() => isChosen(page, /^All/)).toBe('true');
+    await page.getByLabel('Order').selectOption('title');
+    await page.getByLabel('Stage').selectOption('screening');
+    await page.getByLabel('Unassigned').check();
+    await expect
+      .poll(() => addressOf(page))
+      .toBe('?text=lattices&unassigned=true&stage=screening&sort=title');
+    await expect.poll(() => titles(page)).toEqual(['Newer lattices', 'Older lattices']);
 
-  const chosen = async (where: Page) => {
-    await expect.poll(() => titles(where)).toEqual(['Newer lattices', 'Older lattices']);
-    await expect.poll(() => where.getByLabel('Search the desk').inputValue()).toBe('lattices');
-    await expect.poll(() => where.getByLabel('Order').inputValue()).toBe('title');
-    await expect.poll(() => where.getByLabel('Stage').inputValue()).toBe('screening');
-    await expect.poll(() => where.getByLabel('Unassigned').isChecked()).toBe(true);
-  };
-  await page.reload();
-  await chosen(page);
-  const { page: colleagues } = await visitEditor('Colleague');
-  await colleagues.goto(page.url());
-  await chosen(colleagues);
-  await page.getByRole('link', { name: 'Older lattices' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Older lattices' }).waitFor();
-  await page.goBack();
-  await chosen(page);
+    const chosen = async (where: Page) => {
+      await expect.poll(() => titles(where)).toEqual(['Newer lattices', 'Older lattices']);
+      await expect.poll(() => where.getByLabel('Search the desk').inputValue()).toBe('lattices');
+      await expect.poll(() => where.getByLabel('Order').inputValue()).toBe('title');
+      await expect.poll(() => where.getByLabel('Stage').inputValue()).toBe('screening');
+      await expect.poll(() => where.getByLabel('Unassigned').isChecked()).toBe(true);
+    };
+    await page.reload();
+    await chosen(page);
+    const { page: colleagues } = await visitEditor('Colleague');
+    await colleagues.goto(page.url());
+    await chosen(colleagues);
+    await page.getByRole('link', { name: 'Older lattices' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Older lattices' }).waitFor();
+    await page.goBack();
+    await chosen(page);
 
-  for (let back = 0; back < 3; back += 1) await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe('?text=lattices');
-  await expect.poll(() => page.getByLabel('Unassigned').isChecked()).toBe(false);
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe('');
-  await expect.poll(() => page.getByLabel('Search the desk').inputValue()).toBe('');
-  await expect.poll(() => isChosen(page, /^Needs me/)).toBe('true');
+    for (let back = 0; back < 3; back += 1) await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('?text=lattices');
+    await expect.poll(() => page.getByLabel('Unassigned').isChecked()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('');
+    await expect.poll(() => page.getByLabel('Search the desk').inputValue()).toBe('');
+    await expect.poll(() => isChosen(page, /^Needs me/)).toBe('true');
 
-  await page.getByRole('link', { name: 'Archive', exact: true }).click();
-  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
-  await page.reload();
-  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
-  await page.goto(`${EDITOR}?text=decided+lattices`);
-  await page.getByRole('link', { name: 'Search the archive' }).click();
-  await expect.poll(() => addressOf(page)).toBe('?view=decided&text=decided+lattices');
-  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
-  await page.getByRole('link', { name: 'Statistics' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
-  await page.getByLabel('Search the desk').fill('turbines');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => titles(page)).toEqual(['Turbines']);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Archive', exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+    await page.goto(`${EDITOR}?text=decided+lattices`);
+    await page.getByRole('link', { name: 'Search the archive' }).click();
+    await expect.poll(() => addressOf(page)).toBe('?view=decided&text=decided+lattices');
+    await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+    await page.getByLabel('Search the desk').fill('turbines');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['Turbines']);
+    expect(complaints).toEqual([]);
+  },
+);
 
 testAll(
   'a group shows nothing of another while it loads, and each name is a link of the office’s',

@@ -10,6 +10,7 @@ import { findFaultsIn } from '../support/find-faults.ts';
 import { lookTenTimes, mailAddressesIn, openTables } from '../support/look-ten-times.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { freePort, type StartedProduct, startProduct } from '../support/started-product.ts';
+import { testAll } from '../support/tier.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mwp-start-'));
 let running: StartedProduct | undefined;
@@ -158,7 +159,7 @@ describe('the first start', () => {
     expect(running!.output()).toContain(`${running!.origin}/outbox`);
   });
 
-  test('changes nothing, in any table, by whoever only looks at what its mails lead to', async () => {
+  testAll('changes nothing, in any table, by whoever only looks at what its mails lead to', async () => {
     const rows = await openTables(dataDir);
     try {
       const [before, after] = await rows.around(async () => {
