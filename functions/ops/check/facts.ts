@@ -49,7 +49,6 @@ export interface ManuscriptFacts {
   listedFor: { authors: string[]; reviewers: string[]; editors: string[]; holding: string[]; owner: boolean };
   /** Whether the owner's count of open drafts includes it. */
   isOpenDraft: boolean;
-  /** The owner's client's name for it, according to the row. */
   /** The id of the manuscript that its number leads to. */
   numbered?: string | undefined;
   /** The number for the article it has become. */
