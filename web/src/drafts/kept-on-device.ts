@@ -26,6 +26,8 @@ interface KeptOptions<T> {
 }
 
 const PREFIX = 'kept';
+/** The names of an author's drafts of submissions begin so, and end with their ids. */
+export const SUBMISSIONS = 'submission-';
 
 export function keptKey(personId: string, name: string): string {
   return `${PREFIX}:${personId}:${name}`;

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
+import { SUBMISSIONS } from './kept-on-device.ts';
 import { listKept } from './use-kept.ts';
 
-/** The names under which the wizard stores an author's drafts: by their ids. */
-export const SUBMISSIONS = 'submission-';
 export const submissionNameOf = (manuscriptId: string) => `${SUBMISSIONS}${manuscriptId}`;
 
 /** A draft that was neither put aside nor submitted here, as far as other pages know it. */

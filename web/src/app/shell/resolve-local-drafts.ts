@@ -1,6 +1,5 @@
 import type { Person } from '../../../../shared/contract/session.ts';
-import { dropKept, keptNames } from '../../drafts/kept-on-device.ts';
-import { SUBMISSIONS } from '../../drafts/kept-submission.ts';
+import { dropKept, keptNames, SUBMISSIONS } from '../../drafts/kept-on-device.ts';
 import type { useAlert, useChoice } from '../../ui/dialogs/alerts.tsx';
 
 /** Whether the wizard uses this name. */

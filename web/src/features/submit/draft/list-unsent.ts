@@ -1,6 +1,5 @@
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { dropKept } from '../../../drafts/kept-on-device.ts';
-import { SUBMISSIONS } from '../../../drafts/kept-submission.ts';
+import { dropKept, SUBMISSIONS } from '../../../drafts/kept-on-device.ts';
 import { hasUnsaved } from './draft.ts';
 import { failureMessage } from './failure-words.ts';
 import { openDraftOf } from './open-draft.ts';
